@@ -1,6 +1,5 @@
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
-import { clientDirectives } from './scripts/site-build/client-directives.ts'
 import { contentPolicy } from './scripts/site-build/content-policy.ts'
 import { fixedScripts } from './scripts/site-build/fixed-scripts.ts'
 import { pictures } from './scripts/site-build/pictures.ts'
@@ -30,7 +29,13 @@ export default {
   integrations: [
     // Streaming takes twice the time, and a static page does not need it.
     react({ experimentalDisableStreaming: true }),
-    clientDirectives(),
+    {
+      name: 'client-directives',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) =>
+          addClientDirective({ name: 'touched', entrypoint: './src/site/scripts/client-touched.ts' }),
+      },
+    },
     contentPolicy(process.env.PUBLIC_ANALYTICS_SRC),
     // The stamp first: nothing of the content may be read before it.
     buildStamp(),

@@ -18,25 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-test('installs if nothing is installed', () => {
-  expect(needsInstall(root)).toBe(true)
-})
-
-test('installs again only after a change of the lock file', async () => {
-  await put('node_modules/.package-lock.json', packages('1.0.0'))
-  expect(needsInstall(root)).toBe(false)
-  await put('package-lock.json', packages('1.0.1'))
-  expect(needsInstall(root)).toBe(true)
-})
-
-test('accepts a manual npm ci without the optional packages of other machines', async () => {
-  await put('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }))
-  expect(needsInstall(root)).toBe(false)
-})
-
-test('installs again over other versions', async () => {
-  await put('node_modules/.package-lock.json', packages('0.9.0'))
-  expect(needsInstall(root)).toBe(true)
+test.each<[string, string | undefined, boolean]>([
+  ['nothing is installed', undefined, true],
+  ['the locked packages are installed', packages('1.0.0'), false],
+  ['only optional packages of other machines are missing', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }), false],
+  ['other versions are installed', packages('0.9.0'), true],
+])('tells whether to install if %s', async (_, installed, isNeeded) => {
+  if (installed !== undefined) await put('node_modules/.package-lock.json', installed)
+  expect(needsInstall(root)).toBe(isNeeded)
 })
 
 test.each(['/home/a/site #2', '/home/a/100%', '/home/a/why?/site'])('refuses the folder %s', (folder) => {

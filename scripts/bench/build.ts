@@ -9,7 +9,8 @@ import * as z from 'zod'
 import { importCases } from '#db/cases/case-import.ts'
 import { updateCase } from '#db/cases/case-store.ts'
 import { findCaseById, listCases } from '#db/cases/cases.ts'
-import { connect } from '#db/connection/client.ts'
+import type { Database } from '#db/connection/client.ts'
+import { withDatabase } from '#db/upkeep/database-context.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { wholeInput } from '#domain/content/written.ts'
 import { searchFolder } from '#domain/site/paths.ts'
@@ -86,8 +87,7 @@ function contentsOf(folder: string): Map<string, { name: string; bytes: number }
 }
 
 /** Twelve new cases, and five saves of cases all over the register. */
-async function changeCases(databaseUrl: string): Promise<void> {
-  const { database, close } = connect({ url: databaseUrl, queryTimeout: 60_000, maxConnections: 1 })
+async function changeCases(database: Database): Promise<void> {
   const fresh = generateCases(12).map((entry, index) => ({ ...entry, slug: `new-${entry.slug}`, date: `2026-11-${10 + index}` }))
   await importCases(database, fresh)
   const listed = await listCases(database)
@@ -97,13 +97,12 @@ async function changeCases(databaseUrl: string): Promise<void> {
     const saved = wholeInput(caseType, { ...found, summary: `${found.summary} Noted up.` })
     await updateCase(database, found.id, saved, undefined, { by: 'bench', note: null })
   }
-  await close()
 }
 
 /** Measures a build after a few changes, starting from the cache of the full one. */
 async function measureChange(databaseUrl: string, full: Build): Promise<Figure[]> {
   const before = contentsOf(full.outDir)
-  await changeCases(databaseUrl)
+  await withDatabase(databaseUrl, changeCases)
   const next = await runBuild({ databaseUrl, cacheDir: full.cacheDir })
   const fresh = [...contentsOf(next.outDir)].flatMap(([sum, file]) => (before.has(sum) ? [] : [file]))
   const inSearch = fresh.filter(({ name }) => name.startsWith(searchFolder))

@@ -1,4 +1,4 @@
-import { alignColumns } from '#scripts/platform/report.ts'
+import { markdownTable } from '#scripts/platform/report.ts'
 
 /** Without a limit the value is printed only for comparison. */
 export interface Figure {
@@ -36,12 +36,8 @@ function rowOf(part: string, figure: Figure): string[] {
   return [part, name, `${written(value, unit)}${isWithin(figure) ? '' : ' (beyond)'}`, limit === null ? '' : written(limit, unit)]
 }
 
-/** A Markdown table with aligned columns. */
-export function writeTable(parts: readonly Part[]): string {
-  const rows = [
+export const writeTable = (parts: readonly Part[]): string =>
+  markdownTable([
     ['part', 'figure', 'measured', 'limit'],
     ...parts.flatMap(({ name, figures }) => figures.map((figure) => rowOf(name, figure))),
-  ]
-  const [head = [], ...body] = alignColumns(rows)
-  return [head, head.map(({ length }) => '-'.repeat(length)), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
+  ])

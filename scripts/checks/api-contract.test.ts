@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
 import { drawnFolder } from '#domain/publication/live-script.ts'
-import { importFile, loadFunctions } from '#scripts/platform/function-modules.ts'
+import { loadFunctions } from '#scripts/platform/function-modules.ts'
+import { markdownTable } from '#scripts/platform/report.ts'
 import { visitorReads } from '#server/visitor-reads.ts'
 import { readApiCalls } from '#test/api-calls.ts'
 
@@ -11,17 +12,9 @@ const folder = 'netlify/functions'
 
 const isWritten = (file: string, text: string) => expect(text).toMatchFileSnapshot(`../../${folder}/${file}`)
 
-/** A table as the formatter writes it, with columns of equal width. */
-function tableOf(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const rule = widths.map((width) => '-'.repeat(width))
-  const [head = [], ...body] = rows
-  return [head, rule, ...body].map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`).join('')
-}
-
 test('the README of the functions has the row of every call', async () => {
   const calls = (await readApiCalls()).map(({ name, who, answers }) => [`\`${name}\``, who, answers.replaceAll('|', '\\|')])
-  const table = tableOf([['call', 'who', 'answers'], ...calls])
+  const table = `${markdownTable([['call', 'who', 'answers'], ...calls])}\n`
   const text = (await readFile(`${folder}/README.md`, 'utf8')).replace(/^\| call .*\n(?:\|.*\n)*/m, () => table)
   await isWritten('README.md', text)
 })
@@ -47,7 +40,7 @@ test.each(Object.entries(followed))('the function %s has exactly the addresses t
 
 // Netlify does not define which of two matching functions it calls.
 test.each(['desk', 'desk-reads'])('the function %s excludes the addresses of other functions', async (name) => {
-  const functions = await loadFunctions(folder, importFile)
+  const functions = await loadFunctions(folder)
   const methods = functions.find((one) => one.name === name)?.config.method ?? []
   const others = functions.filter(
     (one) => !one.name.startsWith('desk') && methods.some((method) => one.config.method?.includes(method) ?? true),

@@ -13,22 +13,9 @@ const settingsSchema = z.record(
   })),
 )
 
-export interface FunctionBundle {
-  name: string
-  /** The file that Netlify imports to start the function. */
-  mainFile: string
-  /** The packages that are not in the main file. Each adds files to read at a start. */
-  packages: string[]
-  /** The compressed size, without the 336 KB or so that Netlify adds to every function. */
-  compressedBytes: number
-  events: readonly string[]
-  /** How Netlify calls it: 'stream' or 'background'. */
-  mode: string | undefined
-}
-
 type Bundled = Awaited<ReturnType<typeof zipFunctions>>[number]
 
-async function describeBundle({ path: folder, name, eventSubscriptions = [], invocationMode }: Bundled): Promise<FunctionBundle> {
+async function describeBundle({ path: folder, name, eventSubscriptions = [], invocationMode }: Bundled) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const own = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('___netlify'))
   const files = own.map((entry) => join(entry.parentPath, entry.name))
@@ -36,20 +23,24 @@ async function describeBundle({ path: folder, name, eventSubscriptions = [], inv
   const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(file), { level: 9 }).length))
   return {
     name,
+    /** The file that Netlify imports to start the function. */
     mainFile: join(folder, 'netlify', 'functions', `${name}.mjs`),
+    /** The packages that are not in the main file. Each adds files to read at a start. */
     packages: [...new Set(packages)],
+    /** The compressed size, without the 336 KB or so that Netlify adds to every function. */
     compressedBytes: sizes.reduce((sum, size) => sum + size, 0),
     events: eventSubscriptions,
+    /** How Netlify calls it: 'stream' or 'background'. */
     mode: invocationMode,
   }
 }
 
 /** Bundles functions into a folder as a deploy does: with Netlify's bundler and the settings of netlify.toml. */
-export async function bundleFunctions(root: string, outDir: string, names?: readonly string[]): Promise<FunctionBundle[]> {
+export async function bundleFunctions(root: string, outDir: string, names: readonly string[]) {
   const { config } = await resolveConfig({ cwd: root, repositoryRoot: root, offline: true, context: 'production', branch: 'main' })
   const settings = settingsSchema.parse(config.functions)
-  const sources = names?.map((name) => join(root, 'netlify', 'functions', `${name}.ts`))
-  const bundled = await zipFunctions(sources ? { user: { functions: sources } } : join(root, 'netlify', 'functions'), outDir, {
+  const functions = names.map((name) => join(root, 'netlify', 'functions', `${name}.ts`))
+  const bundled = await zipFunctions({ user: { functions } }, outDir, {
     archiveFormat: 'none',
     basePath: root,
     repositoryRoot: root,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listFunctions } from '@netlify/zip-it-and-ship-it'
-import { importFile, loadFunctions } from '#scripts/platform/function-modules.ts'
+import { loadFunctions } from '#scripts/platform/function-modules.ts'
 
 interface Routes {
   name: string
@@ -31,7 +31,7 @@ function contestedFaults(meant: readonly Routes[]): string[] {
  */
 export async function checkFunctionRoutes(directory: string): Promise<string[]> {
   const bundled = await listFunctions(directory, { parseISC: true, config: { '*': { nodeBundler: 'esbuild' } } })
-  const meant = (await loadFunctions(directory, importFile)).map(
+  const meant = (await loadFunctions(directory)).map(
     ({ name, config }): Routes => ({
       name,
       paths: config.path ?? [],

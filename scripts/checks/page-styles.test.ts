@@ -43,7 +43,7 @@ test.each(['case', 'service', 'news', 'newsletter', 'team', 'tool'])(
 
 test('names a component whose utilities the styles leave out', async () => {
   const [first] = await missingStyles('src/styles/case-page.css', ['src/islands/NoneYetRow.tsx'])
-  expect(first).toBe('src/styles/case-page.css names no source of border-t: src/islands/NoneYetRow.tsx')
+  expect(first).toBe('src/styles/case-page.css names no source of py-10: src/islands/NoneYetRow.tsx')
 })
 
 test('does not mistake the name of a block for a class', async () => {

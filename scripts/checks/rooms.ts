@@ -17,7 +17,7 @@ const mayEnter: Record<string, readonly string[]> = {
   islands: ['domain', 'stores', 'ui'],
   // The preview beside a form is the public page, with its component and its styles.
   admin: ['domain', 'stores', 'ui', 'islands', 'styles'],
-  site: ['domain', 'stores', 'islands', 'styles', 'drawn'],
+  site: ['domain', 'stores', 'islands', 'drawn'],
   layouts: ['domain', 'islands', 'site', 'styles', 'drawn'],
   pages: ['domain', 'db', 'islands', 'admin', 'site', 'layouts', 'drawn'],
 }

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connect } from '#db/connection/client.ts'
 import { backUp, transferWarning } from '#scripts/backup/backup.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { localFolder } from '#scripts/platform/folders.ts'
@@ -11,9 +10,7 @@ await runCommand(async (shutdown) => {
   const { positionals, values } = parseArgs({ options: { content: { type: 'boolean', default: false } }, allowPositionals: true })
   const file = positionals[0] ?? join(localFolder, 'backups', `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.jsonl.gz`)
   await mkdir(dirname(file), { recursive: true })
-  const { url } = await borrowDatabase(shutdown)
-  const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
-  shutdown.onStop(close)
+  const { url, database } = await borrowDatabase(shutdown)
   const { rows, bytes } = await backUp(database, { file, contentOnly: values.content })
   const holds = values.content
     ? 'what the website shows, and no personal data of visitors'

@@ -1,5 +1,4 @@
-import { quickRunners } from '#scripts/test-runners/quick-runners.ts'
-import { runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
+import { quickRunners, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
 // The quick parts of `npm test`: types, lint, unused code, and the checks in scripts/checks.
 const checks = vitestRunner('Arrows, routes, duplicates, budgets, supply', 'scripts/checks')

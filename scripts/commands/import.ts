@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { connect } from '#db/connection/client.ts'
 import { isLicensed } from '#db/find-case-law/licence.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { type ImportReport, importFiles } from '#scripts/import/import-files.ts'
@@ -22,9 +21,7 @@ await runCommand(async (shutdown) => {
   })
   if (paths.length === 0) throw new Refusal(usage)
   const isWhole = values['whole-judgments']
-  const { url } = await borrowDatabase(shutdown)
-  const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
-  shutdown.onStop(close)
+  const { database } = await borrowDatabase(shutdown)
   await demandPrepared(database)
   if (isWhole && !(await isLicensed(database))) throw new Refusal(off)
   const report = await importFiles(database, { paths, isWhole, onProgress: (so) => console.log(line(so)) })

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { connect } from '#db/connection/client.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
@@ -11,10 +10,8 @@ await runCommand(async (shutdown) => {
   const { positionals, values } = parseArgs({ options: { replace: flag, content: flag }, allowPositionals: true })
   const [file] = positionals
   if (file === undefined) throw new Refusal('Usage: npm run restore -- <file> [--replace] [--content]')
-  const { url } = await borrowDatabase(shutdown, { seed: false })
+  const { url, database } = await borrowDatabase(shutdown, { seed: false })
   await migrateUnlessFormer(url)
-  const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
-  shutdown.onStop(close)
   const { rows, droppedColumns } = await restore(database, { file, replace: values.replace, demandContent: values.content })
   if (droppedColumns.length > 0) console.log(`Left out, because this release has no such column: ${droppedColumns.join(', ')}.`)
   console.log(`Restored ${rows} rows. The website is built from them when the site next runs, and on Netlify within a minute.`)

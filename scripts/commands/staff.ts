@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline'
-import { connect } from '#db/connection/client.ts'
 import { borrowDatabase } from '#scripts/platform/borrowed-database.ts'
 import { demandPrepared } from '#scripts/platform/refused-databases.ts'
 import { runCommand } from '#scripts/platform/report.ts'
@@ -12,9 +11,7 @@ async function firstLineOfInput(): Promise<string> {
 }
 
 await runCommand(async (shutdown) => {
-  const { url } = await borrowDatabase(shutdown)
-  const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
-  shutdown.onStop(close)
+  const { url, database } = await borrowDatabase(shutdown, { queryTimeout: 30_000 })
   await demandPrepared(database)
   // The printed links use this address.
   process.env['SITE_URL'] ||= process.env['URL'] || (await localAddress(url, process.env))

@@ -1,5 +1,5 @@
 import { commandLine } from '#db/audit/audit.ts'
-import { connect, type Database } from '#db/connection/client.ts'
+import type { Database } from '#db/connection/client.ts'
 import { eraseSubject } from '#db/subjects/erase-subject.ts'
 import { readSubject } from '#db/subjects/subject-data.ts'
 import { subjectSchema } from '#domain/subjects/subject.ts'
@@ -20,9 +20,7 @@ async function answer(database: Database, [action, address]: string[]): Promise<
 }
 
 await runCommand(async (shutdown) => {
-  const { url } = await borrowDatabase(shutdown)
-  const { database, close } = connect({ url, queryTimeout: 120_000, maxConnections: 1 })
-  shutdown.onStop(close)
+  const { database } = await borrowDatabase(shutdown)
   await demandPrepared(database)
   console.log(JSON.stringify(await answer(database, process.argv.slice(2)), null, 2))
   await shutdown.stop(0)

@@ -1,5 +1,4 @@
-import { quickRunners } from '#scripts/test-runners/quick-runners.ts'
-import { browserTests, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
+import { browserTests, quickRunners, runAll, vitestRunner } from '#scripts/test-runners/runners.ts'
 
 // Set the exit code instead of calling exit(), so that the last line reaches a pipe before the process ends. The
 // other parts run one at a time: each uses every core, and calls of a busy site would exceed production's

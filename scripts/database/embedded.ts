@@ -6,8 +6,8 @@ import * as z from 'zod'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { hasRoom } from './open-again.ts'
 
-export interface EmbeddedDatabase {
-  /** The value of `DATABASE_URL`: the host and port of the bridge. */
+export interface OpenDatabase {
+  /** The value for `DATABASE_URL`, which the production driver can reach. */
   url: string
   stop: () => Promise<void>
 }
@@ -45,7 +45,7 @@ export async function startRefusal(dataDir: string, fault: string, hasSpace = ha
  * With `memory` nothing is stored on disk. After a failure the engine is opened again.
  * @throws Refusal if the folder is damaged or its disk is full
  */
-export async function startEmbeddedDatabase(options: { dataDir: string | 'memory'; port: number }): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: { dataDir: string | 'memory'; port: number }): Promise<OpenDatabase> {
   const { dataDir } = options
   if (dataDir !== 'memory') await prepareFolder(dataDir)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options })

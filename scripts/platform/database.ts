@@ -1,16 +1,9 @@
 import { connect, ping } from '#db/connection/client.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
-import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
+import { type OpenDatabase, startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { wiresTo } from '#scripts/database/wire.ts'
 import { isFree } from './ports.ts'
 import { Refusal } from './refusal.ts'
-
-export interface OpenDatabase {
-  /** The value for `DATABASE_URL`, which the production driver can reach. */
-  url: string
-  kind: 'embedded' | 'bridged' | 'as given'
-  stop: () => Promise<void>
-}
 
 /** Our bridge answers plain HTTP with 426. A PostgreSQL server does not support HTTP. */
 async function isBridge({ hostname, port }: URL): Promise<boolean> {
@@ -30,10 +23,10 @@ function readAddress(given: string): URL {
 
 async function reach(target: URL, given: string, port: number): Promise<OpenDatabase> {
   if (target.hostname.endsWith('.neon.tech') || (target.port !== '' && (await isBridge(target))))
-    return { url: given, kind: 'as given', stop: async () => {} }
+    return { url: given, stop: async () => {} }
   const bridge = await startBridge({ open: wiresTo({ host: target.hostname, port: Number(target.port || 5432) }), port })
   const credentials = [target.username, target.password].filter(Boolean).join(':')
-  return { url: `postgres://${credentials}@127.0.0.1:${bridge.port}${target.pathname}`, kind: 'bridged', stop: bridge.stop }
+  return { url: `postgres://${credentials}@127.0.0.1:${bridge.port}${target.pathname}`, stop: bridge.stop }
 }
 
 /** Connects once, so that a wrong address fails before any other work. */
@@ -62,6 +55,5 @@ async function openGiven(given: string, port: number): Promise<OpenDatabase> {
 export async function openDatabase(options: { given: string | undefined; dataDir: string; port: number }): Promise<OpenDatabase> {
   const port = (await isFree(options.port, '127.0.0.1')) ? options.port : 0
   if (options.given) return openGiven(options.given, port)
-  const { url, stop } = await startEmbeddedDatabase({ dataDir: options.dataDir, port })
-  return { url, kind: 'embedded', stop }
+  return startEmbeddedDatabase({ dataDir: options.dataDir, port })
 }

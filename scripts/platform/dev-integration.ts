@@ -6,7 +6,6 @@ import type { SiteRules } from './netlify-config.ts'
 import { answerHook } from './server.ts'
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
-type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server']
 
 export interface DevOptions {
   functionsFolder: string
@@ -44,11 +43,6 @@ function serveAsNetlify(functions: FunctionsHost, options: DevOptions, routes: (
   }
 }
 
-/** Astro caches the list of pages until the content-changed event. */
-function forgetPages(server: DevServer): void {
-  for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {})
-}
-
 /** Adds the functions to Astro's dev server. Vite loads them, so an edit takes effect at once. */
 export function devIntegration(options: DevOptions): AstroIntegration {
   let routes: readonly IntegrationResolvedRoute[] = []
@@ -65,7 +59,8 @@ export function devIntegration(options: DevOptions): AstroIntegration {
         })
         options.onFunctions(functions)
         const onPublish = () => {
-          forgetPages(server)
+          // Astro caches the list of pages until this event.
+          for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {})
           options.onPublish()
         }
         server.middlewares.use(serveAsNetlify(functions, { ...options, onPublish }, () => routes))

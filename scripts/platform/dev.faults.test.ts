@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
-import { get as getAs } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { rawStatus } from '#test/raw-status.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { root } from './folders.ts'
 import { findPort } from './ports.ts'
@@ -32,14 +32,7 @@ async function startDev() {
   })
   await expect.poll(() => output, patient).toContain('Ctrl-C stops it')
   const get = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status
-  /** Calls the site with a name in `Host`. */
-  const callAs = (host: string, path: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      getAs({ host: 'localhost', port, path, headers: { host } }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      }).on('error', reject)
-    })
+  const callAs = (host: string, path: string) => rawStatus({ host: 'localhost', port, path, headers: { host } })
   return { folder, get, callAs, output: () => output }
 }
 

@@ -43,7 +43,7 @@ const moduleSchema = z.object({
 })
 type FunctionConfig = z.infer<typeof moduleSchema>['config']
 
-export const importFile: Load = (file) => import(pathToFileURL(file).href)
+const importFile: Load = (file) => import(pathToFileURL(file).href)
 
 function pathMatch(path: string): (url: string) => Record<string, string> | undefined {
   // Netlify's routes have an optional slash at the end.
@@ -78,7 +78,7 @@ async function loadFunction(file: string, load: Load): Promise<LoadedFunction | 
 }
 
 /** Every file directly in the folder is a function, as on Netlify. */
-export async function loadFunctions(folder: string, load: Load): Promise<LoadedFunction[]> {
+export async function loadFunctions(folder: string, load: Load = importFile): Promise<LoadedFunction[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && /\.m?[jt]s$/.test(entry.name))
   const loaded = await Promise.all(files.map((entry) => loadFunction(join(folder, entry.name), load)))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Clock, runOnSchedule } from './clock.ts'
-import { type FunctionContext, importFile, type Load, type LoadedFunction, loadFunctions } from './function-modules.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Cron } from 'croner'
+import { type FunctionContext, type Load, type LoadedFunction, loadFunctions } from './function-modules.ts'
 import type { Caller } from './http.ts'
 
 export interface FunctionsHost {
@@ -43,6 +44,40 @@ function createBackground(): { waitUntil: (promise: Promise<unknown>) => void; s
   return { waitUntil, settled: () => Promise.all(running) }
 }
 
+/** Tests pass one that does not wait. */
+export interface Clock {
+  now: () => Date
+  /** Resolves at that time, or when the signal is aborted. */
+  until: (time: Date, signal: AbortSignal) => Promise<void>
+}
+
+const systemClock: Clock = {
+  now: () => new Date(),
+  until: (time, signal) => wait(time.getTime() - Date.now(), undefined, { signal, ref: false }).catch(() => undefined),
+}
+
+/**
+ * Runs a task at the times of a cron expression, in UTC as Netlify does, without overlap.
+ * `run` receives the time of the next run. Returns a function that stops it.
+ */
+function runOnSchedule(schedule: string, run: (next: Date) => Promise<void>, clock = systemClock): () => Promise<void> {
+  const cron = new Cron(schedule, { timezone: 'UTC', paused: true })
+  const stopping = new AbortController()
+  const loop = async () => {
+    for (let next = cron.nextRun(clock.now()); next !== null; ) {
+      await clock.until(next, stopping.signal)
+      if (stopping.signal.aborted) return
+      next = cron.nextRun(clock.now())
+      if (next !== null) await run(next)
+    }
+  }
+  const ended = loop()
+  return () => {
+    stopping.abort()
+    return ended
+  }
+}
+
 const deploy = { context: 'dev', id: 'local', published: true }
 
 /** The request that Netlify sends to a scheduled function. */
@@ -58,7 +93,7 @@ function scheduledRequest(name: string, next: Date): Request {
 /** Runs netlify/functions in this process, routed and scheduled by their `config`. */
 export async function openFunctions({ folder, address, load, clock }: FunctionsOptions): Promise<FunctionsHost> {
   const background = createBackground()
-  const loaded = await loadFunctions(folder, load ?? importFile)
+  const loaded = await loadFunctions(folder, load)
   const functions = load ? () => loadFunctions(folder, load) : () => Promise.resolve(loaded)
   const context = { deploy, site: address === undefined ? {} : { url: address }, waitUntil: background.waitUntil }
   const call = (called: LoadedFunction, request: Request, ip: string, params = {}) =>

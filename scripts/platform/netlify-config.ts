@@ -42,10 +42,6 @@ function compile({ from, to, status, force }: z.infer<typeof redirectSchema>): R
   return { status, force, target }
 }
 
-function refuse(file: string, errors: readonly unknown[]): void {
-  if (errors.length > 0) throw new AggregateError(errors, `${file} cannot be read: ${errors.join('; ')}`)
-}
-
 /** Reads netlify.toml, public/_redirects and public/_headers with Netlify's own parsers. */
 export async function readSiteRules(root: string): Promise<SiteRules> {
   const netlifyConfigPath = join(root, 'netlify.toml')
@@ -53,7 +49,8 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
     parseAllRedirects({ netlifyConfigPath, redirectsFiles: [join(root, 'public', '_redirects')], configRedirects: [], minimal: false }),
     parseAllHeaders({ netlifyConfigPath, headersFiles: [join(root, 'public', '_headers')], configHeaders: [], minimal: false }),
   ])
-  refuse('netlify.toml', [...found.errors, ...foundHeaders.errors])
+  const errors = [...found.errors, ...foundHeaders.errors]
+  if (errors.length > 0) throw new AggregateError(errors, `netlify.toml cannot be read: ${errors.join('; ')}`)
   const redirects = z.array(redirectSchema).parse(found.redirects).map(compile)
   const headers = z.array(headerSchema).parse(foundHeaders.headers)
   const headersFor = (pathname: string) => {

@@ -21,6 +21,12 @@ export function alignColumns(rows: readonly string[][]): string[][] {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(width(column))))
 }
 
+/** A Markdown table with aligned columns, as the formatter writes it. The first row is the head. */
+export function markdownTable(rows: readonly string[][]): string {
+  const [head = [], ...body] = alignColumns(rows)
+  return [head, head.map(({ length }) => '-'.repeat(length)), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
 /** An error for the terminal. A failed statement is one line, because its stack contains its values. */
 function printable(error: unknown): unknown {
   return error instanceof Refusal || describeQueryFault(error) !== undefined ? errorMessage(error) : error

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { rawStatus } from '#test/raw-status.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { WantedBuild } from './builder.ts'
 import { openDeploys } from './deploys.ts'
@@ -42,14 +42,7 @@ async function start(outcomes: (string | Error)[]) {
     return [response.status, await response.text()]
   }
   const callHook = (method = 'POST', secret = 'secret') => fetch(`${base}/.platform/build-hook/${secret}`, { method })
-  /** Calls the site with a name in `Host`. */
-  const callAs = (host: string, path = '/') =>
-    new Promise<number | undefined>((resolve, reject) => {
-      get({ host: '127.0.0.1', port: server.port, path, headers: { host } }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      }).on('error', reject)
-    })
+  const callAs = (host: string, path = '/') => rawStatus({ host: '127.0.0.1', port: server.port, path, headers: { host } })
   return { site, results, page, callHook, callAs }
 }
 

@@ -1,5 +1,5 @@
-import { request } from 'node:http'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { rawStatus } from '#test/raw-status.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { serveHttp } from './http.ts'
 import { readSiteRules } from './netlify-config.ts'
@@ -57,18 +57,11 @@ beforeEach(async () => {
 })
 
 const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init })
+const getRaw = (path: string) => rawStatus({ host: '127.0.0.1', port: new URL(base).port, path })
 const answer = async (path: string) => {
   const response = await get(path)
   return [response.status, response.headers.get('location') ?? (await response.text())]
 }
-
-/** Sends the path unchanged. fetch would normalise it. */
-const getRaw = (path: string, headers = {}) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    request(base, { path, headers }, (response) => response.resume().on('end', () => resolve(response.statusCode)))
-      .on('error', reject)
-      .end()
-  })
 
 test('serves a page at its name and an index at its folder', async () => {
   expect(await answer('/')).toEqual([200, 'home'])

@@ -15,10 +15,9 @@ import { openVisitStore } from './visit-store.ts'
 
 const secret = z.string().min(32)
 const secretsSchema = z.object({ SESSION_SECRET: secret, PUBLISH_SECRET: secret })
-type Secrets = z.infer<typeof secretsSchema>
 
 /** Creates the secrets once and stores them, so that sessions survive a restart. */
-async function loadSecrets(file: string): Promise<Secrets> {
+async function loadSecrets(file: string): Promise<z.infer<typeof secretsSchema>> {
   const kept = await readState(file, secretsSchema)
   if (kept) return kept
   const made = { SESSION_SECRET: randomBytes(32).toString('base64url'), PUBLISH_SECRET: randomBytes(32).toString('base64url') }
@@ -38,19 +37,10 @@ const settingsSchema = z.object({
   ADMIN_PASSWORD: z.string().optional(),
 })
 
-export interface Workspace {
-  port: number
-  hostname: string
-  address: string
-  /** The address of the site on this machine. */
-  ownAddress: string
-  databaseUrl: string
-  /** A random path, so that only the functions of this run can call it. */
-  hookPath: string
-  account: StaffAccount
-}
+type Settings = z.infer<typeof settingsSchema>
+export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
-export function readSettings(environment: NodeJS.ProcessEnv): z.infer<typeof settingsSchema> {
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const set = Object.entries(environment).filter(([, value]) => value !== '')
   const settings = settingsSchema.safeParse(Object.fromEntries(set))
   if (settings.success) return settings.data
@@ -81,16 +71,14 @@ async function claimData(shutdown: Shutdown): Promise<void> {
 
 async function prepareDatabase(
   databaseUrl: string,
-  given: { username: string | undefined; password: string | undefined },
+  { ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Settings,
 ): Promise<StaffAccount> {
   await refuseDeployedDatabase(databaseUrl)
   console.log('Applying the migrations.')
   await migrateUnlessFormer(databaseUrl)
-  if (!process.argv.includes('--empty')) {
-    const { seeded } = await seedDatabase(databaseUrl)
-    if (seeded) console.log('The database was empty: loaded the demo content. `npm start -- --empty` starts without it.')
-  }
-  const account = await ensureStaffAccount(databaseUrl, given)
+  if (!process.argv.includes('--empty') && (await seedDatabase(databaseUrl)))
+    console.log('The database was empty: loaded the demo content. `npm start -- --empty` starts without it.')
+  const account = await ensureStaffAccount(databaseUrl, { username, password })
   if (account.password)
     console.log(`Created the staff account '${account.username}' with the password ${account.password} (not stored: write it down now).`)
   return account
@@ -100,7 +88,7 @@ async function prepareDatabase(
  * Prepares a run of the site: locks the data, opens the database, creates an account, sets the environment.
  * Edits are public before the build, so saves within `quietSeconds` share one.
  */
-export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5): Promise<Workspace> {
+export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5) {
   const settings = readSettings(process.env)
   const { PORT: port, BIND_ADDRESS: hostname } = settings
   await claimData(shutdown)
@@ -111,10 +99,12 @@ export async function openWorkspace(shutdown: Shutdown, quietSeconds = 5): Promi
   console.log(given ? 'Opening the database that the environment names.' : `Opening the embedded database in ${dataDir}.`)
   const database = await openDatabase({ given, dataDir, port: port + 1 })
   shutdown.onStop(database.stop)
-  const account = await prepareDatabase(database.url, { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD })
+  const account = await prepareDatabase(database.url, settings)
   const address = `http://localhost:${port}`
+  // A random path, so that only the functions of this run can call it.
   const hookPath = `/.platform/build-hook/${randomBytes(24).toString('base64url')}`
   process.env['DATABASE_URL'] = database.url
+  // The address of the site on this machine.
   const ownAddress = `http://${hostname === '0.0.0.0' ? '127.0.0.1' : hostname}:${port}`
   process.env['BUILD_HOOK_URL'] = `${ownAddress}${hookPath}`
   const secrets = await loadSecrets(join(localFolder, 'secrets.json'))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { changeAccess, countUsers, createUser, findUserByUsername } from '#db/accounts/users.ts'
-import { connect } from '#db/connection/client.ts'
+import { withDatabase } from '#db/upkeep/database-context.ts'
 import { unknownAddress } from '#domain/accounts/unknown-address.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 
@@ -21,10 +21,9 @@ export async function ensureStaffAccount(
   url: string,
   given: { username?: string | undefined; password?: string | undefined },
 ): Promise<StaffAccount> {
-  const { database, close } = connect({ url, queryTimeout: 30_000, maxConnections: 1 })
   const username = given.username || 'admin'
-  try {
-    return await database.transaction(async (tx) => {
+  return withDatabase(url, (db) =>
+    db.transaction(async (tx) => {
       const stored = await findUserByUsername(tx, username)
       const isNew = given.password !== undefined && given.password !== '' && !(await verifyPassword(given.password, stored?.password))
       if (stored && isNew) await changeAccess(tx, username, { password: await hashPassword(given.password ?? '') })
@@ -39,8 +38,6 @@ export async function ensureStaffAccount(
         role: 'owner',
       })
       return given.password ? { username } : { username, password }
-    })
-  } finally {
-    await close()
-  }
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { importCases } from '#db/cases/case-import.ts'
-import { connect } from '#db/connection/client.ts'
+import { withDatabase } from '#db/upkeep/database-context.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { generateCases } from './generated-cases.ts'
@@ -12,9 +12,9 @@ export async function storeCases(dataDir: string, count: number): Promise<{ data
   const embedded = await startEmbeddedDatabase({ dataDir, port: 0 })
   await migrateDatabase(embedded.url)
   await seedDatabase(embedded.url)
-  const { database, close } = connect({ url: embedded.url, queryTimeout: 60_000, maxConnections: 1 })
   const rows = generateCases(count)
-  for (let start = 0; start < count; start += batch) await importCases(database, rows.slice(start, start + batch))
-  await close()
+  await withDatabase(embedded.url, async (db) => {
+    for (let start = 0; start < count; start += batch) await importCases(db, rows.slice(start, start + batch))
+  })
   return { databaseUrl: embedded.url, stop: embedded.stop }
 }

@@ -1,7 +1,5 @@
-import type { AstroUserConfig } from 'astro'
 import postcss, { AtRule, type Declaration, type Root, Rule } from 'postcss'
-
-type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number]
+import type { Plugin } from 'vite'
 
 /** Makes Tailwind's CSS smaller, because every page contains its styles. */
 export function plainStyles(): Plugin {

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -247,15 +248,9 @@ export async function writeSearchFiles(db: Database, folder: string, now = new D
   return manifest
 }
 
-const nameSchema = z.object({ base: z.string(), count: z.number() })
-const manifestSchema = nameSchema.extend({ segment: nameSchema.optional() })
-
 /** Runs while pages are rendered. */
 export async function writeSearchFilesInThread(folder: string): Promise<Manifest> {
-  const worker = new Worker(new URL('./search-base-worker.ts', import.meta.url), { workerData: { folder } })
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', (code) => reject(new Error(`Making the search data ended with ${code}.`)))
-  return manifestSchema.parse(await promise)
+  const [code]: unknown[] = await once(new Worker(new URL('./search-base-worker.ts', import.meta.url), { argv: [folder] }), 'exit')
+  if (code !== 0) throw new Error(`Making the search data ended with ${code}.`)
+  return JSON.parse(await readFile(join(siteOf(folder), manifestName), 'utf8'))
 }

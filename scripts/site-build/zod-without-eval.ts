@@ -1,6 +1,4 @@
-import type { AstroUserConfig } from 'astro'
-
-type Plugin = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number]
+import type { Plugin } from 'vite'
 
 /** zod compiles its schemas with `new Function` if possible. In browsers our policy blocks and reports that. */
 export function zodWithoutEval(): Plugin {

@@ -12,6 +12,8 @@ import siteSheet from '#styles/site.css?inline'
 import teamSheet from '#styles/team-page.css?inline'
 import toolSheet from '#styles/tool-page.css?inline'
 
+export { default as formAnswerSheet } from '#styles/form-answer.css?inline'
+
 const sheet = (text: string) => ({ text, hash: inlineHash(text) })
 
 /**

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
-import { formAnswerStyles } from '#site/form-answer.ts'
+import { formAnswerSheet } from '#layouts/sheets.ts'
 
-export const GET: APIRoute = () => new Response(formAnswerStyles(), { headers: { 'Content-Type': 'text/css; charset=utf-8' } })
+/** A function renders the page and cannot read CSS files, so the page links to this one. */
+export const GET: APIRoute = () => new Response(formAnswerSheet, { headers: { 'Content-Type': 'text/css; charset=utf-8' } })

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type * as z from 'zod'
 import { type Problem, problemSchema } from '#domain/fields/problem.ts'
-import { type FunctionContext, importFile, loadFunctions } from '#scripts/platform/function-modules.ts'
+import { type FunctionContext, loadFunctions } from '#scripts/platform/function-modules.ts'
 
 /** The site's origin, as the functions see it. */
 export const origin = 'https://costs.example'
 
 export type ServedFunction = (request: Request, context: FunctionContext) => Response | Promise<Response>
 
-const functions = await loadFunctions('netlify/functions', importFile)
+const functions = await loadFunctions('netlify/functions')
 
 /** Two proofs of the same session. */
 export interface SignedIn {

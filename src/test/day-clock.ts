@@ -1,4 +1,4 @@
-import type { Clock } from '#scripts/platform/clock.ts'
+import type { Clock } from '#scripts/platform/functions-host.ts'
 
 interface Waiting {
   hour: number

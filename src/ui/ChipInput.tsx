@@ -47,6 +47,7 @@ export function ChipInput({ value, onChange, onBlur, className, suggestions = no
       )}
       <input
         {...input}
+        className="min-w-[min(8rem,100%)] flex-1 outline-none"
         data-part=""
         value={text}
         autoComplete="off"

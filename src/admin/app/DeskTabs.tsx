@@ -35,7 +35,13 @@ export function DeskTabs({ open, children }: { open: DashboardTab; children: Rea
   const shown = dashboardTabs.filter((entry) => isAllowedTab(entry) || entry.value === value)
   const hasTab = shown.some((tab) => tab.value === value && tab.value !== 'me')
   const tabs = (
-    <div role="tablist" className="desk-index" aria-label="Parts of the desk" aria-orientation="vertical" onKeyDown={moveBetweenTabs}>
+    <div
+      role="tablist"
+      className="grid sm:max-lg:grid-cols-2 sm:max-lg:items-start"
+      aria-label="Parts of the desk"
+      aria-orientation="vertical"
+      onKeyDown={moveBetweenTabs}
+    >
       {groupsOf(shown).map(({ label, tabs }) => (
         <div key={label ?? tabs[0]?.value} className="grid border-t border-rule py-1.5">
           {label !== undefined && <span className="caps desk-index-label">{label}</span>}
@@ -60,7 +66,7 @@ export function DeskTabs({ open, children }: { open: DashboardTab; children: Rea
           role="tabpanel"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key leads from a tab to its panel
           tabIndex={0}
-          className="desk-panel"
+          className="pt-4 pb-16 -outline-offset-2 print:py-0"
           {...(hasTab ? { 'aria-labelledby': tabId(value) } : { 'aria-label': 'Me' })}
         >
           {children}

@@ -37,12 +37,14 @@ const LaterNotices = lazy(async () => {
   return { default: LaterNotices }
 })
 
+const column = 'grid min-w-0 grid-cols-1 content-start gap-8'
+
 /** The dashboard: tasks for the person, then figures, then the state of the website. */
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (
-    <div className="desk-overview">
-      <div>
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-0">
+      <div className={`${column} border-rule lg:border-r lg:pr-7`}>
         <Permitted to="answer enquiries">
           <EnquiriesWaiting />
         </Permitted>
@@ -70,7 +72,7 @@ export function OverviewTab() {
           <LaterNotices />
         </Suspense>
       </div>
-      <div>
+      <div className={`${column} lg:pl-7`}>
         <QuickActions />
         <BuildReport />
         <Categories />

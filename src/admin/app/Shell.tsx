@@ -45,14 +45,14 @@ function FindButton() {
   return (
     <button
       type="button"
-      className="desk-find"
+      className="desk-find max-lg:justify-center"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => $deskDialog.set('palette')}
     >
       <Search size={16} aria-hidden="true" />
-      <span className="desk-find-word">Find</span>
-      <span aria-hidden="true" className="desk-find-keys">
+      <span className="max-lg:sr-only">Find</span>
+      <span aria-hidden="true" className="desk-find-keys max-lg:hidden">
         {printedKey('mod+k', onAppleKeyboard())}
       </span>
     </button>
@@ -115,7 +115,7 @@ export function Shell({ tabs, children }: ShellProps) {
         <ActionMenu
           place="desk"
           closesOn="[role=tab], a"
-          buttonClass="desk-opener"
+          buttonClass="desk-opener lg:hidden"
           button={
             <>
               <Menu size={20} aria-hidden="true" />

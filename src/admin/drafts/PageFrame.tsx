@@ -30,8 +30,9 @@ export function PageFrame({ onReady, onEscape, className, width }: PageFrameProp
     element.srcdoc = globalThis.trustedTypes?.emptyHTML ?? ''
     return () => element.removeEventListener('load', begin)
   }, [])
+  const classes = `min-h-0 w-full flex-1 -outline-offset-3 ${className}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1)
-    <iframe ref={frame} title="The page" sandbox="allow-same-origin" tabIndex={0} className={className} data-width={width} />
+    <iframe ref={frame} title="The page" sandbox="allow-same-origin" tabIndex={0} className={classes} data-width={width} />
   )
 }

@@ -28,7 +28,7 @@ export function PagePreview({ typed, onClose }: PagePreviewProps) {
   useEffect(() => drawing.load(), [drawing])
   return (
     <Dialog labelledBy={id} className="desk-page" onClose={onClose}>
-      <div className="desk-page-head">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule-strong px-4 py-2.5">
         <h2 id={id} className="text-lg">
           Preview of the page
         </h2>
@@ -38,7 +38,7 @@ export function PagePreview({ typed, onClose }: PagePreviewProps) {
         </Button>
       </div>
       {state.kind === 'drawn' ? (
-        <PageFrame className="desk-page-frame" width={width} onReady={(frame) => showStill(frame, state.page)} onEscape={onClose} />
+        <PageFrame className="mx-auto bg-paper" width={width} onReady={(frame) => showStill(frame, state.page)} onEscape={onClose} />
       ) : (
         <div className="p-4" aria-live="polite">
           {state.kind === 'failed' ? (

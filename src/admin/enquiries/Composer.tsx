@@ -130,7 +130,7 @@ function EntryField({ kind, enquiry, hint, value, isBlank, caret, onChange }: En
       <textarea
         id={id}
         ref={control}
-        className={kind === 'answer' ? 'field' : 'field enquiry-note'}
+        className={kind === 'answer' ? 'field' : 'field bg-sunk'}
         data-key={letter}
         data-kind={kind}
         rows={rows}

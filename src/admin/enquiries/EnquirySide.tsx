@@ -32,7 +32,7 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
     <div className="enquiry-side">
       <ConflictHints />
       <Subsection id="enquiry-work" title="Work" level={3}>
-        <div className="enquiry-fields">
+        <div className="enquiry-fields grid justify-items-start gap-3 pt-3">
           <ChoiceRow
             label="Status"
             choices={statuses}

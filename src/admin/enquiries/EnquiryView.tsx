@@ -121,7 +121,7 @@ function Conversation({ enquiry }: { enquiry: EnquiryRecord }) {
         <div className="enquiry-talk">
           {enquiry.suspected && <Suspicion onAcquit={acquit} />}
           {replying && enquiry.status === 'new' && <ReplyOffer onSettle={settle} />}
-          <article ref={message} tabIndex={-1} aria-label="Message" className="enquiry-message">
+          <article ref={message} tabIndex={-1} aria-label="Message" className="enquiry-message outline-none">
             <p className="figures text-xs text-soft">
               {nameOf(enquiry)}, {formatMoment(new Date(enquiry.createdAt))}
             </p>

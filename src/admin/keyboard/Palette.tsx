@@ -36,8 +36,9 @@ function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; 
   }, [active])
   return (
     <>
-      <div className="desk-palette-head">
+      <div className="flex items-center gap-2 border-b border-rule-strong pr-3">
         <input
+          className="min-w-0 flex-1 px-4 py-3.5 text-base -outline-offset-3 placeholder:text-faint"
           type="text"
           role="combobox"
           aria-label="Search"

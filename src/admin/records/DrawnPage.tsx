@@ -43,7 +43,7 @@ function InFrame({ sheet, children }: { sheet: string; children: ReactNode }) {
   }
   return (
     <>
-      <PageFrame className="desk-preview-frame" onReady={begin} />
+      <PageFrame className="mt-2 border border-rule bg-[canvas] scheme-light" onReady={begin} />
       {frame && createPortal(<Still frame={frame}>{children}</Still>, frame.body)}
     </>
   )

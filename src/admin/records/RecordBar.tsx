@@ -62,7 +62,7 @@ export function RecordBar<Fields extends FormFields, Stored extends { id: number
     </Button>
   )
   return (
-    <div className="desk-actions record-bar">
+    <div className="desk-actions record-bar z-10">
       <div className="record-state">
         <StateLine editor={editor} />
         <FaultCount state={editor.form.formState} />

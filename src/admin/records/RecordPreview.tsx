@@ -62,7 +62,10 @@ export function RecordPreview<Fields extends FormFields, Stored extends { id: nu
     return { kind: drafting.kind, recordId: $id.get(), fields: Object.fromEntries(cut), updatedAt: new Date().toISOString() }
   }, [drafting, shown, $id])
   return (
-    <section className="desk-preview" aria-labelledby={id}>
+    <section
+      className="flex h-[calc(100dvh-8rem)] flex-col py-3.5 xl:sticky xl:top-17 xl:h-[calc(100dvh-4.5rem)] xl:self-start xl:pl-6"
+      aria-labelledby={id}
+    >
       <h2 id={id} className="caps desk-subhead">
         Preview
       </h2>

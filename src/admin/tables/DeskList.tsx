@@ -169,12 +169,15 @@ function RowActions({ name, all, facts }: { name: string; all: readonly RowActio
     <ActionMenu
       place="row"
       label={`Actions for ${name}`}
-      buttonClass="icon-button"
+      buttonClass="icon-button my-px h-9 w-11 -outline-offset-2"
       button={<Ellipsis size={20} aria-hidden="true" />}
       head={facts}
     >
       {all.filter(({ isApart }) => !isApart).map(button)}
-      {apart.length > 0 && <span className="row-menu-apart">{apart.map(button)}</span>}
+      {/* Set apart, so that a slip from another action does not hit these. */}
+      {apart.length > 0 && (
+        <span className="grid not-first:mt-3 not-first:border-t not-first:border-rule not-first:pt-3">{apart.map(button)}</span>
+      )}
     </ActionMenu>
   )
 }
@@ -354,7 +357,12 @@ export function DeskList<Row>(props: DeskListOf<Row>) {
         {states}
         <div className="ml-auto flex flex-wrap items-center gap-2 empty:hidden">
           {tools !== undefined && (
-            <ActionMenu place="head" label="More" buttonClass="icon-button" button={<Ellipsis size={20} aria-hidden="true" />}>
+            <ActionMenu
+              place="head"
+              label="More"
+              buttonClass="icon-button h-10 w-11 -outline-offset-2 md:hidden"
+              button={<Ellipsis size={20} aria-hidden="true" />}
+            >
               {tools}
             </ActionMenu>
           )}

@@ -15,7 +15,7 @@ interface SelectionBarProps {
 /** The line above a table with selected rows. It stays in view, at the bottom of a phone. */
 export function SelectionBar({ ref, isSelecting = true, status, more, children }: SelectionBarProps) {
   return (
-    <div ref={ref} className="desk-selection" data-selecting={isSelecting}>
+    <div ref={ref} className="desk-selection min-h-10" data-selecting={isSelecting}>
       <div className="desk-selection-line">
         <p role="status" className="figures">
           {status}

@@ -20,7 +20,7 @@ export function useRowOrder(onMove: MoveRow | undefined) {
   }, [dragging])
 
   const gripOf = (place: number): ComponentProps<'td'> => ({
-    className: 'item grip max-md:hidden',
+    className: 'item grip cursor-grab touch-none select-none max-md:hidden',
     onPointerDown: (event) => {
       if (event.button !== 0) return
       event.preventDefault()

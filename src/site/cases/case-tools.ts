@@ -44,8 +44,6 @@ async function isCopied(text: string): Promise<boolean> {
 }
 
 function watchCopyButtons(): void {
-  // Shows the buttons: see styles/report.css.
-  document.documentElement.dataset['copies'] = ''
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null
     if (!(button instanceof HTMLElement)) return

@@ -15,10 +15,6 @@ function writePrintLines(): void {
   style.setProperty('--print-source', quoted(`${location.origin}${location.pathname}, as at ${day}`))
 }
 
-function watchPrinting(): void {
-  addEventListener('beforeprint', writePrintLines)
-}
-
 // Repeated here as a literal, so that a first visit loads no second file.
 const tools: typeof caseToolsPath = '/case-tools.js'
 const signs = ['pointerdown', 'keydown', 'focusin', 'toggle']
@@ -54,7 +50,7 @@ function hold(event: MouseEvent): void {
 export function beginCasePage(): void {
   // Shows the buttons: see styles/report.css.
   document.documentElement.dataset['copies'] = ''
-  watchPrinting()
+  addEventListener('beforeprint', writePrintLines)
   for (const sign of signs) document.addEventListener(sign, load, true)
   document.addEventListener('click', hold, true)
   if (document.referrer.startsWith(`${location.origin}/cases`)) void load()

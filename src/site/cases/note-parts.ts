@@ -26,13 +26,6 @@ interface Deadline {
   timeRemaining: () => number
 }
 
-/** Safari has no idle callbacks, so there each part gets a timeout instead. */
-function whenIdle(turn: (deadline: Deadline) => void): void {
-  const { requestIdleCallback: ask }: Partial<Pick<Window, 'requestIdleCallback'>> = window
-  if (ask) ask.call(window, turn)
-  else setTimeout(() => turn({ timeRemaining: () => 0 }), 16)
-}
-
 /** Lays out the parts while the browser is idle, a few at a time. */
 function work(parts: readonly HTMLElement[], placeOf: () => Element | null): void {
   const left = parts.values()
@@ -45,17 +38,18 @@ function work(parts: readonly HTMLElement[], placeOf: () => Element | null): voi
       }
       layOut(part, placeOf())
     } while (deadline.timeRemaining() > 8)
-    whenIdle(some)
+    requestIdleCallback(some)
   }
   // `work` corrects the scroll position when content above the reader grows.
   // The browser's own scroll anchoring may choose the column beside the note, so turn it off.
   document.documentElement.style.setProperty('overflow-anchor', 'none')
-  whenIdle(some)
+  requestIdleCallback(some)
 }
 
 /**
  * Lays out all parts of a long note once the page and its fonts have loaded.
  * Until then only parts near the window are laid out (styles/markup.css). A full-page capture would be blank.
+ * Safari has no idle callbacks, so there nothing changes.
  */
 export async function layOutParts(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('.markup-part')]

@@ -11,8 +11,6 @@ function readTrail(): ResultTrail | undefined {
   }
 }
 
-const ownSlug = () => location.pathname.split('/').at(-1) ?? ''
-
 function save(trail: ResultTrail): void {
   try {
     sessionStorage.setItem('results' satisfies SessionKey, JSON.stringify(trail))
@@ -55,7 +53,7 @@ function showTrail(): void {
   const back = document.querySelector<HTMLAnchorElement>('.report-back > a')
   const trail = readTrail()
   if (!back || !trail) return
-  const slug = ownSlug()
+  const slug = location.pathname.split('/').at(-1) ?? ''
   const at = trail.slugs.indexOf(slug)
   if (at === -1 || (trail.chosen !== slug && history.state?.trail !== trail.address)) return
   const { chosen: _, ...rest } = trail

@@ -103,7 +103,7 @@ function showTotal({ total }: DOMStringMap): void {
  */
 function showChangedRows(list: Element, drawings: HTMLCollection, answer: string): void {
   const rows = Array.from(list.children, (earlier) => {
-    const path = earlier.querySelector('a')?.getAttribute('href')
+    const path = pathOf(earlier)
     const row = rowOf(drawings, path)
     if (row) row.id = earlier.id
     return row ?? (path && isNamed(answer, path) ? undefined : earlier)
