@@ -5,7 +5,7 @@ import { readTreatments } from '../citator/treatments.ts'
 import { courtName, findCitations } from '../markup/citation.ts'
 import { versionOf } from '../rules/versions.ts'
 import { readJudges } from './judge-names.ts'
-import { lawReportHead } from './law-report-head.ts'
+import { judgesInHead } from './law-report-head.ts'
 import { caseCitation, ownCitations } from './own-citations.ts'
 
 /**
@@ -59,13 +59,12 @@ function namesIn(line: string): string[] {
 export function caseHead(entry: Written): CaseHead {
   const statedCitation = stated(entry.statedCitation)
   const found = statedCitation === undefined ? caseCitation(entry) : findCitations(statedCitation ?? '')[0]?.citation
-  const head = lawReportHead(entry, found)
   const court = stated(entry.statedCourt)
   const judges = stated(entry.statedJudges)
   return {
     citation: statedCitation === undefined ? (found?.text ?? null) : statedCitation,
     court: court === undefined ? ((found && courtName(found)) ?? null) : court,
-    judges: judges === undefined ? head.judges : namesIn(judges ?? ''),
+    judges: judges === undefined ? judgesInHead(entry.content, found) : namesIn(judges ?? ''),
   }
 }
 

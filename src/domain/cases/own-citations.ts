@@ -171,7 +171,7 @@ function citationLine(content: string, citation: string): string {
  * The citations of the case itself: those in its title, its neutral citation, and the reports beside that.
  * `citation` is the neutral one, or the one stated by staff. Null means that the case has none.
  */
-export function ownCitations(entry: Reported, citation = caseCitation(entry)?.text ?? null): readonly ReadCitation[] {
+export function ownCitations(entry: Reported, citation: string | null): readonly ReadCitation[] {
   const { title, content } = entry
   const own = citation === null ? [] : readCitations(citation)
   const line = citation === null ? '' : citationLine(content, citation)
