@@ -120,9 +120,6 @@ export function readCourt(letters: string): CourtWords | undefined {
   return undefined
 }
 
-/** The division that the brackets after a number name. Undefined for a remark. */
-export const divisionOf = ({ divisions }: CourtForm, letters: string): string | undefined => divisions?.[letters]
-
 /** The last year in which the High Court's division came before the number: `[2001] EWHC Admin 12`. */
 const oldHighCourt = 2001
 

@@ -1,6 +1,6 @@
 import type { Candidate, YearBrackets } from './candidates.ts'
 import { lettersOf } from './courts.ts'
-import type { Reading } from './reading.ts'
+import type { Placed, Reading } from './reading.ts'
 import { readSeries, type Series } from './report-series.ts'
 
 /** Volumes above this are numbered through all years, so the year is in round brackets. */
@@ -102,19 +102,20 @@ function withPart(text: string, candidate: Candidate): Candidate | undefined {
   return { ...candidate, number: `${'I'.repeat(Number(candidate.number))}-${page}`, end: pageOfPart.lastIndex }
 }
 
-/** `isTyped` is true if the text is nothing but the citation. */
-export function readReport(text: string, found: Candidate, isTyped: boolean): { end: number; reading: Reading } | undefined {
+/** `isTyped` is true if the text is nothing but the citation. Empty for anything but a report. */
+export function readReport(text: string, found: Candidate, isTyped: boolean): Placed[] {
+  const { start } = found
   const old = readOldReport(found)
-  if (old) return { end: found.end, reading: old }
+  if (old) return [{ start, end: found.end, reading: old }]
   const whole = withRomanVolume(withPageLetter(withoutCourt(found)))
   const series = readSeries(whole.words, whole.bracket, whole.year)
   const candidate = series?.code === 'ecr' ? withPart(text, whole) : whole
-  if (!series || !candidate || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return undefined
+  if (!series || !candidate || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return []
   const { year, volume, number } = candidate
   const years = candidate.yearRange ?? year
   const { month, end } = series.code === 'aller-d' ? monthAfter(text, candidate.end) : { end: candidate.end, month: undefined }
   const key = [series.code, year, volume && Number(volume), number.toLowerCase(), month?.toLowerCase()].filter(Boolean).join('/')
   const shownYear = bracketsOf(series, candidate) === 'round' ? `(${years})` : `[${years}]`
   const shown = [shownYear, volume && Number(volume), series.name, number, month && `(${month})`].filter(Boolean).join(' ')
-  return { end, reading: { key, text: shown, kind: 'report' } }
+  return [{ start, end, reading: { key, text: shown, kind: 'report' } }]
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { superLinear } from '#scripts/checks/regular-expressions.ts'
 import { actShapes, bareShapes, definedActs } from './acts.ts'
-import { formShapes } from './costs-forms.ts'
 import { certainShapes, contextualShapes } from './court-rules.ts'
-import { findRules } from './find-rules.ts'
+import { findRules, formShapes } from './find-rules.ts'
 
 const labelsOf = (text: string) => findRules(text).map(({ rule }) => rule.label)
 
