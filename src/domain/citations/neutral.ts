@@ -1,6 +1,6 @@
 import { caseLawAddress } from '../markup/citation.ts'
 import type { Candidate } from './candidates.ts'
-import { type CourtWords, lettersOf, neutralText, readCourt } from './courts.ts'
+import { type CourtWords, divisionOf, lettersOf, neutralText, readCourt } from './courts.ts'
 import type { Placed, Reading } from './reading.ts'
 
 /** A division after the number, in brackets or without. */
@@ -19,22 +19,21 @@ interface After {
 
 function divisionAfter(text: string, end: number, { form, division }: CourtWords, isCapital: boolean): After {
   const known = division === undefined ? { end } : { end, division }
-  const divisionOf = (words = '') => form.divisions?.[lettersOf(words)]
   inBrackets.lastIndex = end
   const bracketed = inBrackets.exec(text)
-  const named = divisionOf(bracketed?.[1])
+  const named = divisionOf(form, bracketed?.[1])
   // `[2022] UKSC 8 (Bott)`: the bracket is a remark.
   if (bracketed && named !== undefined && (division === undefined || division === named))
     return { end: inBrackets.lastIndex, division: named }
   if (division !== undefined) return known
   halfBracketed.lastIndex = end
   const half = bracketed ? undefined : halfBracketed.exec(text)?.[1]
-  const ofHalf = divisionOf(half)
+  const ofHalf = divisionOf(form, half)
   if (ofHalf !== undefined && endsHalf.test(text.slice(halfBracketed.lastIndex, halfBracketed.lastIndex + 12)))
     return { end: halfBracketed.lastIndex, division: ofHalf }
   bare.lastIndex = end
   const word = bare.exec(text)?.[1]
-  const found = divisionOf(word)
+  const found = divisionOf(form, word)
   // `[2020] EWHC 12 costs` is a citation and a word, unless all of it is in lower case.
   if (word === undefined || (isCapital && !/^[A-Z]/.test(word))) return known
   if (found === undefined || !ends.test(text.slice(bare.lastIndex, bare.lastIndex + 12))) return known

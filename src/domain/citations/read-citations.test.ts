@@ -33,6 +33,11 @@ test.each(withoutCitation)('finds no citation in %j', (text) => {
   expect(readCitations(text)).toEqual([])
 })
 
+test('reads no division in a word that every object has', () => {
+  expect(readCitations('[2020] EWHC 12 (constructor)')).toMatchObject([{ key: 'ewhc/2020/12', end: 14 }])
+  expect(readCitations('[2020] EWHC constructor 12')).toEqual([])
+})
+
 test('ends a citation before a word that a paste joined to it', () => {
   for (const after of ['On appeal from', 'the court held'])
     expect(readCitations(`[2022] UKSC 8${after}`)).toMatchObject([{ key: 'uksc/2022/8', end: 13 }])
