@@ -1,4 +1,4 @@
-import type { AuthorityCitation } from '../citator/cited-authority.ts'
+import { type AuthorityCitation, citationOf } from '../citator/cited-authority.ts'
 import type { CitingNote, NamedNote } from '../citator/notes.ts'
 import { type NoteReading, readNote } from '../citator/read-note.ts'
 import { readTreatments } from '../citator/treatments.ts'
@@ -71,8 +71,7 @@ export function caseHead(entry: Written): CaseHead {
 /** Takes linear time: 4 KB take a millisecond. */
 export function readFacts(entry: Written): CaseFacts {
   const head = caseHead(entry)
-  const own = ownCitations(entry, head.citation).map(({ key, text, url }) => ({ key, text, ...(url !== undefined && { url }) }))
-  return { ...head, own, ...readNote(entry) }
+  return { ...head, own: ownCitations(entry, head.citation).map(citationOf), ...readNote(entry) }
 }
 
 export function citingNote(

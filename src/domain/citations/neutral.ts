@@ -1,5 +1,5 @@
 import { caseLawAddress } from '../markup/citation.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, matchAt } from './candidates.ts'
 import { type CourtWords, divisionOf, lettersOf, neutralText, readCourt } from './courts.ts'
 import type { Placed, Reading } from './reading.ts'
 
@@ -19,20 +19,17 @@ interface After {
 
 function divisionAfter(text: string, end: number, { form, division }: CourtWords, isCapital: boolean): After {
   const known = division === undefined ? { end } : { end, division }
-  inBrackets.lastIndex = end
-  const bracketed = inBrackets.exec(text)
+  const bracketed = matchAt(inBrackets, text, end)
   const named = divisionOf(form, bracketed?.[1])
   // `[2022] UKSC 8 (Bott)`: the bracket is a remark.
   if (bracketed && named !== undefined && (division === undefined || division === named))
     return { end: inBrackets.lastIndex, division: named }
   if (division !== undefined) return known
-  halfBracketed.lastIndex = end
-  const half = bracketed ? undefined : halfBracketed.exec(text)?.[1]
+  const half = bracketed ? undefined : matchAt(halfBracketed, text, end)?.[1]
   const ofHalf = divisionOf(form, half)
   if (ofHalf !== undefined && endsHalf.test(text.slice(halfBracketed.lastIndex, halfBracketed.lastIndex + 12)))
     return { end: halfBracketed.lastIndex, division: ofHalf }
-  bare.lastIndex = end
-  const word = bare.exec(text)?.[1]
+  const word = matchAt(bare, text, end)?.[1]
   const found = divisionOf(form, word)
   // `[2020] EWHC 12 costs` is a citation and a word, unless all of it is in lower case.
   if (word === undefined || (isCapital && !/^[A-Z]/.test(word))) return known
@@ -71,8 +68,7 @@ export function readNeutral(text: string, found: Candidate, isTyped: boolean): P
   const court = readCourt(lettersOf(candidate.words) + lettersOf(bracket ?? ''))
   if (!court || year < court.form.from || year > (court.form.until ?? year)) return []
   if (court.form.isWord && !isTyped && (candidate.brackets === 'none' || !candidate.words.startsWith(court.form.name))) return []
-  further.lastIndex = end
-  const second = further.exec(text)?.[1]
+  const second = matchAt(further, text, end)?.[1]
   const apart = Number(second ?? 0) - Number(number)
   const isPair = second !== undefined && apart > 0 && apart <= mostApart
   const lastEnd = isPair ? further.lastIndex : end

@@ -1,4 +1,4 @@
-import { type Candidate, candidates } from './candidates.ts'
+import { type Candidate, candidates, matchAt } from './candidates.ts'
 import { foldText } from './folded-text.ts'
 import { readNeutral } from './neutral.ts'
 import type { Placed, Reading } from './reading.ts'
@@ -20,8 +20,7 @@ const lastOfEnglishReports = { year: 1866, volume: 178 }
 /** The English Reports have no year where they follow the report that they reprint. */
 function readReprint(text: string, end: number, year: number): Placed[] {
   if (year > lastOfEnglishReports.year) return []
-  englishReports.lastIndex = end
-  const [whole = '', before = '', volume, page] = englishReports.exec(text) ?? []
+  const [whole = '', before = '', volume, page] = matchAt(englishReports, text, end) ?? []
   const number = Number(volume ?? 0)
   if (number < 1 || number > lastOfEnglishReports.volume) return []
   const reading: Reading = { key: `er/${year}/${number}/${page}`, text: `(${year}) ${number} ER ${page}`, kind: 'report' }
@@ -106,9 +105,7 @@ const year = /^(?:1[5-9]|20)\d\d$/
 /** The paragraph after a citation. `45-47` for more than one. Undefined if there is none. */
 function readPinpoint(text: string, from: number, kind: 'neutral' | 'report'): string | undefined {
   for (const shape of [bracketed, worded]) {
-    shape.lastIndex = from
-    const found = shape.exec(text)
-    const [whole = '', first, second, third] = found ?? []
+    const [whole = '', first, second, third] = matchAt(shape, text, from) ?? []
     // `[2019]` begins the next citation.
     if (first === undefined || year.test(first)) continue
     if (kind === 'report' && page.test(whole)) continue

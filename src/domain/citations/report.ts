@@ -1,4 +1,4 @@
-import type { Candidate, YearBrackets } from './candidates.ts'
+import { type Candidate, matchAt, type YearBrackets } from './candidates.ts'
 import { lettersOf } from './courts.ts'
 import type { Placed, Reading } from './reading.ts'
 import { readSeries, type Series } from './report-series.ts'
@@ -49,8 +49,7 @@ function readOldReport({ year, yearRange, volume: before, words, number }: Candi
 const digestMonth = /\s{0,3}\(\s?(?:\d{1,2}\s)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?(?:\s\d{1,2})?\s?\)/iy
 
 function monthAfter(text: string, end: number): { month?: string; end: number } {
-  digestMonth.lastIndex = end
-  const month = digestMonth.exec(text)?.[1]
+  const month = matchAt(digestMonth, text, end)?.[1]
   if (month === undefined) return { end }
   return { month: month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase(), end: digestMonth.lastIndex }
 }
@@ -95,9 +94,8 @@ const pageOfPart = /[-‐‑–]\s?(\d{1,5})(?![\p{L}\p{N}_])/uy
 
 /** `[1990] ECR 1-1845`: the number is a part of the report, and the page follows. */
 function withPart(text: string, candidate: Candidate): Candidate | undefined {
-  pageOfPart.lastIndex = candidate.end
   if (!/^[-‐‑–]\s?\d/.test(text.slice(candidate.end, candidate.end + 3))) return candidate
-  const page = pageOfPart.exec(text)?.[1]
+  const page = matchAt(pageOfPart, text, candidate.end)?.[1]
   if (page === undefined || !/^[12]$/.test(candidate.number)) return undefined
   return { ...candidate, number: `${'I'.repeat(Number(candidate.number))}-${page}`, end: pageOfPart.lastIndex }
 }

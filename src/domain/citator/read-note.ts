@@ -1,10 +1,10 @@
-import { type ReadCitation, readCitations } from '../citations/read-citations.ts'
+import { readCitations } from '../citations/read-citations.ts'
 import { withoutItalics } from '../markup/italics.ts'
 import { findRules } from '../rules/find-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { citedJudgments } from './authority-groups.ts'
 import { caseNameBefore } from './case-names.ts'
-import { type AuthorityCitation, addCitations, type CitedAuthority } from './cited-authority.ts'
+import { addCitations, type CitedAuthority, citationOf } from './cited-authority.ts'
 import { addPassage, type Passage, type Passages, passagesOf } from './places.ts'
 
 export interface NamedRule extends Passages {
@@ -22,8 +22,6 @@ interface Named {
   end: number
   add: (passage: Passage) => void
 }
-
-const citationOf = ({ key, text, url }: ReadCitation): AuthorityCitation => ({ key, text, ...(url !== undefined && { url }) })
 
 function citationsOf(text: string, authorities: Map<string, CitedAuthority>): Named[] {
   return citedJudgments(text, readCitations(text)).map(({ id, start, end, citations }) => {
