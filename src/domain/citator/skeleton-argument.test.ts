@@ -207,22 +207,16 @@ const skeleton: readonly (readonly [paragraph: string, rows: readonly Expected[]
   ],
 ]
 
-const expected = skeleton.flatMap(([, rows]) => rows)
-
 const resultsOf = (text: string): Expected[] =>
   checkText(text, 2026).map(({ text: cited, name, isPossible, url, reason }) => {
     if (url !== undefined) return [cited, name, 'link', url.replace(/^https:\/\/[^/]+/, '')]
     return [cited, name, isPossible ? 'form' : 'wrong', reason]
   })
 
-test('the skeleton argument has more than sixty judgments of all kinds', () => {
-  expect(expected.length).toBeGreaterThan(60)
-})
-
 test.each(skeleton)('puts each judgment in one row in %j', (paragraph, rows) => {
   expect(resultsOf(paragraph)).toEqual(rows)
 })
 
 test('gives the same rows for the whole argument, in its order', () => {
-  expect(resultsOf(skeleton.map(([paragraph]) => paragraph).join('\n'))).toEqual(expected)
+  expect(resultsOf(skeleton.map(([paragraph]) => paragraph).join('\n'))).toEqual(skeleton.flatMap(([, rows]) => rows))
 })
