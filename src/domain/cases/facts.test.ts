@@ -67,9 +67,9 @@ const citedIn = (form: string): string =>
 /** The results of the present rules on a fixed corpus. All forms of a citation share one line. */
 function resultsOfToday(): string {
   const heads = judgmentHeads.map(({ shape, head }) => [shape, ...Object.values(caseHead({ title: 'A v B', content: head })).flat()])
-  const cited = [...neutralForms, ...reportForms].map(([text, , forms]) => [
-    `${text}, forms: ${forms.length}`,
-    ...new Set(forms.map(citedIn)),
+  const cited = [...neutralForms, ...reportForms].map(([text, , others]) => [
+    `${text}, other forms: ${others.length}`,
+    ...new Set([text, ...others].map(citedIn)),
   ])
   const ruled = readFacts({ title: 'A v B', content: provisions }).rules.map(({ rule, places, sentence }) => [
     JSON.stringify({ rule, places, sentence }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { neutralForms, pinpoints, reportForms, withoutCitation } from './citation-forms.fixture.ts'
 import { readCitations, readTypedCitation } from './read-citations.ts'
 
-const table = [...neutralForms, ...reportForms].flatMap(([text, key, forms]) => forms.map((form) => ({ form, text, key })))
+const table = [...neutralForms, ...reportForms].flatMap(([text, key, others]) => [text, ...others].map((form) => ({ form, text, key })))
 
 test.each(table)('reads $form alone and as typed', ({ form, text, key }) => {
   expect(readCitations(form)).toMatchObject([{ text, key }])

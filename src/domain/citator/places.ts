@@ -31,7 +31,7 @@ interface Span {
 interface Line {
   text: string
   start: number
-  heading: { name: string; anchor: string } | undefined
+  heading: Place | undefined
   /** The number of the paragraph that the line belongs to. */
   number: number | undefined
 }
