@@ -321,7 +321,6 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['Precedents Z, ZR and ZT', 'Precedent Z', 'Precedent ZR', 'Precedent ZT'],
   ['Precedent RZ or “TZ”', 'Precedent RZ'],
   ['a Precedent “ZT”', 'Precedent ZT'],
-  ['PD 51ZG1', 'PD 51ZG1'],
   ['Form N252', 'Form N252'],
   ['form N258', 'Form N258'],
   ['an N260', 'Form N260'],
