@@ -41,15 +41,8 @@ export function knownParallels({ all }: AuthorityGroups, hasPage: (key: string) 
   return Object.fromEntries(found)
 }
 
-interface Found {
-  start: number
-  end: number
-  /** The same for every mention of one judgment. */
-  id: string
-  /** Empty for text that only looks like a citation. */
-  citations: readonly ReadCitation[]
-  verdict?: Verdict
-}
+/** Text that only looks like a citation has no citations, but a verdict. */
+type Found = ReturnType<typeof citedJudgments>[number] & { verdict?: Verdict }
 
 /** The verdict on all citations of a judgment. An impossible one makes the row wrong and is named. */
 function verdictOnAll(citations: readonly ReadCitation[], thisYear: number): Verdict {

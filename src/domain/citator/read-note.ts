@@ -48,10 +48,6 @@ export function readNote({ content }: { content: string }): NoteReading {
   const authorities = new Map<string, CitedAuthority>()
   const rules = new Map<string, NamedRule>()
   const named = [...citationsOf(text, authorities), ...rulesOf(text, rules)].toSorted((a, b) => a.start - b.start)
-  const passages = passagesOf(text, named)
-  named.forEach(({ add }, index) => {
-    const passage = passages[index]
-    if (passage) add(passage)
-  })
+  for (const [index, passage] of passagesOf(text, named).entries()) named[index]?.add(passage)
   return { citations: [...authorities.values()], rules: [...rules.values()] }
 }
