@@ -93,21 +93,19 @@ function withoutColon(line: string): string | undefined {
   return isEnd && judges.length > 0 && judges.every(isCertain) ? named : undefined
 }
 
-type Ending = 'clean' | 'open'
-
 function benchFrom(rest: string, following: readonly string[]): string[] {
   let judges: NamedJudge[] = []
   /** The judges up to the last accepted line. */
   let before: NamedJudge[] = []
   let isJoined = false
-  let ending: Ending = 'open'
+  let isClean = false
   const lines = [rest, ...following]
   for (let index = 0; index < lines.length; index += 1) {
     const line = withBrackets(lines, index)
     if (line.text === '') continue
     if (divider.test(line.text)) {
       if (judges.length === 0) continue
-      ending = 'clean'
+      isClean = true
       break
     }
     if (judges.length === 0 && isRankAlone(line.text)) continue
@@ -124,18 +122,18 @@ function benchFrom(rest: string, following: readonly string[]): string[] {
       isJoined = false
     }
     if (isWhole) {
-      if (index === 0) ending = 'clean'
+      if (index === 0) isClean = true
       index = line.last
       continue
     }
-    if (isEnd) ending = 'clean'
+    if (isEnd) isClean = true
     // A name with a role on its line or the line above belongs to a party, not a judge.
     else if (role.test(read.rest) && index > 0) judges = read.judges.length > judges.length ? judges : before
     // The next name after a comma or the label is of an unknown kind, so this is probably no list of judges.
     else if (isJoined || index === 0) judges = []
     break
   }
-  return named(judges, ending)
+  return named(judges, isClean)
 }
 
 function readLine(line: string, earlier: readonly NamedJudge[], following: readonly string[]): JudgesRead {
@@ -184,9 +182,9 @@ function withBrackets(lines: readonly string[], index: number): { text: string; 
 
 export const isCertain = ({ kind }: NamedJudge) => kind === 'styled' || kind === 'office'
 
-function named(judges: readonly NamedJudge[], ending: Ending): string[] {
+function named(judges: readonly NamedJudge[], isClean: boolean): string[] {
   const hasJudge = judges.some(isCertain)
-  const kept = judges.filter((judge) => isCertain(judge) || (ending === 'clean' && (hasJudge || judge.kind === 'silk')))
+  const kept = judges.filter((judge) => isCertain(judge) || (isClean && (hasJudge || judge.kind === 'silk')))
   const names = new Map(kept.map(({ text }) => [text.toLowerCase(), text] as const).reverse())
   return [...names.values()].reverse()
 }

@@ -19,20 +19,16 @@ export function readCaseCategory(text: unknown): CaseCategory | undefined {
   return readChoice(text, caseCategories, otherCategoryNames)
 }
 
-/** Unknown categories are grey. */
-export function categoryTint(category: string): 'purple' | 'orange' | 'blue' | 'green' | 'red' | 'grey' {
-  switch (category) {
-    case 'Cost Budgeting':
-      return 'purple'
-    case 'Detailed Assessment':
-      return 'orange'
-    case 'QOCS':
-      return 'blue'
-    case "Solicitor's Act":
-      return 'green'
-    case 'Part 36':
-      return 'red'
-    default:
-      return 'grey'
-  }
+type Tint = 'purple' | 'orange' | 'blue' | 'green' | 'red' | 'grey'
+
+const tints: Readonly<Record<CaseCategory, Tint>> = {
+  'Cost Budgeting': 'purple',
+  'Detailed Assessment': 'orange',
+  QOCS: 'blue',
+  "Solicitor's Act": 'green',
+  'Part 36': 'red',
 }
+const tintOf: ReadonlyMap<string, Tint> = new Map(Object.entries(tints))
+
+/** Unknown categories are grey. */
+export const categoryTint = (category: string): Tint => tintOf.get(category) ?? 'grey'

@@ -14,30 +14,17 @@ export interface FilterableCase {
   judges?: readonly string[]
 }
 
-/** The fields that the filter searches, each separately. */
-const searchedFields = ({
-  title,
-  summary,
-  content,
-  author,
-  tags,
-}: Pick<FilterableCase, 'title' | 'summary' | 'content' | 'author' | 'tags'>): string[] => [title, summary, content, author, ...tags]
-
-type Filtered = Pick<FilterableCase, 'category' | 'date' | 'court' | 'judges'>
-
-const admits: Record<CountedFilter, (entry: Filtered, wanted: string) => boolean> = {
+/** An equal category, a day that contains the year, and so on. */
+const admits: Record<CountedFilter, (entry: FilterableCase, wanted: string) => boolean> = {
   category: ({ category }, wanted) => category === wanted,
   year: ({ date }, wanted) => date.includes(wanted),
   court: ({ court }, wanted) => court === wanted,
   judge: ({ judges = [] }, wanted) => judges.some((judge) => foldText(judge) === foldText(wanted)),
 }
 
-/** Whether all filters but `without` admit the case: an equal category, a day that contains the year, and so on. */
-export const isAdmitted = (entry: Filtered, query: CaseQuery, without?: CountedFilter): boolean =>
-  countedFilters.every((filter) => filter === without || query[filter] === '' || admits[filter](entry, query[filter]))
-
-type FoldedFields = (entry: FilterableCase) => readonly string[]
-export const foldedFields: FoldedFields = (entry) => searchedFields(entry).map(foldText)
+/** The folded texts of the fields that the filter searches, each separately. */
+export const foldedFields = ({ title, summary, content, author, tags }: FilterableCase): readonly string[] =>
+  [title, summary, content, author, ...tags].map(foldText)
 
 /**
  * Whether a case matches the query, and how. `stretch` is the specified filter: text in title, summary, content,
@@ -45,7 +32,8 @@ export const foldedFields: FoldedFields = (entry) => searchedFields(entry).map(f
  * the folded texts of a case for many queries.
  */
 export function caseHolding(entry: FilterableCase, query: CaseQuery, fields = foldedFields): Holding | undefined {
-  if (!isAdmitted(entry, query)) return undefined
+  const isAdmitted = countedFilters.every((filter) => query[filter] === '' || admits[filter](entry, query[filter]))
+  if (!isAdmitted) return undefined
   const terms = readSearchTerms(query.q)
   return terms.stretch === '' ? 'stretch' : holdingOf(fields(entry), terms)
 }

@@ -3,6 +3,11 @@ import { countFaultyRows, type ImportRow, parseRows, readImport, rowsWithErrors 
 
 const row = (title: string) => ({ title, summary: 'S', content: 'C', category: 'QOCS', date: '2024-01-01', author: 'A', tags: ['t'] })
 const read = (value: unknown) => readImport(JSON.stringify(value))
+const readRows = (value: unknown) => {
+  const reading = read(value)
+  if (reading.kind !== 'read') throw new Error('Expected rows')
+  return reading
+}
 
 test('reads a list, a single case and a file with a byte order mark', () => {
   for (const text of ['[{"a":1}]', '{"a":1}', '\uFEFF[{"a":1}]', '\uFEFF {"a":1}\n'])
@@ -38,22 +43,20 @@ test('returns valid rows with their slugs and row numbers', () => {
 })
 
 test('keeps the first row with a slug and sets the later ones aside', () => {
-  const reading = read([row('One'), { ...row('Uno'), slug: 'one' }, row('Two'), row('One')])
+  const reading = readRows([row('One'), { ...row('Uno'), slug: 'one' }, row('Two'), row('One')])
   const titles = (rows: ImportRow[]) => rows.map(({ row: at, input }) => `${at} ${input.title}`)
-  if (reading.kind !== 'read') throw new Error('Expected rows')
   expect(titles(reading.rows)).toEqual(['1 One', '3 Two'])
   expect(titles(reading.repeated)).toEqual(['2 Uno', '4 One'])
 })
 
 test('reports every fault of every row, with the row number and its title or slug', () => {
-  const reading = read([
+  const reading = readRows([
     row('One'),
     { ...row('Two'), date: 'today', category: 'Crime' },
     7,
     { ...row('Four'), tags: ['ok', 'x'.repeat(101)] },
     { ...row('  '), slug: 'five' },
   ])
-  if (reading.kind !== 'read') throw new Error('Expected rows')
   expect(reading.rows.map(({ row: at }) => at)).toEqual([1])
   expect(reading.faults.map(({ row: at, field, name }) => `${at} ${field} ${name}`)).toEqual([
     '2 category Two',
@@ -67,7 +70,7 @@ test('reports every fault of every row, with the row number and its title or slu
 })
 
 test('explains each fault with the value that it found', () => {
-  const reading = read([
+  const reading = readRows([
     { ...row('One'), date: 20211006 },
     { ...row('Two'), category: 'Crime' },
     { ...row('x'), title: 7 },
@@ -76,7 +79,6 @@ test('explains each fault with the value that it found', () => {
     { name: 'No case' },
     { ...row('Seven'), content: null },
   ])
-  if (reading.kind !== 'read') throw new Error('Expected rows')
   expect(reading.faults.map(({ row: at, field, message }) => `${at} ${field}: ${message}`)).toEqual([
     '1 date: Date must be text like 2021-10-06',
     "2 category: “Crime” is not one of the choices. Choose Cost Budgeting, Detailed Assessment, QOCS, Solicitor's Act or Part 36",
@@ -89,13 +91,12 @@ test('explains each fault with the value that it found', () => {
 })
 
 test("maps a differently spelled category to the register's, and reports the mapping", () => {
-  const reading = read(
+  const reading = readRows(
     ['qocs ', 'Solicitor’s Act', 'Costs Budgeting', 'PART-36', 'Detailed  assessments', 'QOCS'].map((category, index) => ({
       ...row(`Case ${index}`),
       category,
     })),
   )
-  if (reading.kind !== 'read') throw new Error('Expected rows')
   expect(reading.faults).toEqual([])
   expect(reading.mapped.map(({ row: at, found, category }) => [at, found, category])).toEqual([
     [1, 'qocs ', 'QOCS'],

@@ -58,8 +58,9 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
 /** Explains that the cases are inside an object, such as `{"cases": […]}`. Undefined if the value is a case. */
 function wrapperFault(value: object): string | undefined {
   if (isCaseLike(value)) return undefined
-  const path = pathOfList(value)
-  if (path !== undefined) return wrapped(path.join('.').slice(0, nameLength))
+  const path = pathOfList(value)?.join('.').slice(0, nameLength)
+  if (path !== undefined)
+    return `The list of cases is inside an object, under “${path}”. Save the list on its own: [ … ] without { “${path}”: … }.`
   const held = Object.values(value)
   return held.length > 0 && held.every(isCaseLike)
     ? 'The cases are inside an object, under their keys. Save them as a list: [ … ].'
@@ -77,16 +78,14 @@ function pathOfList(value: object): string[] | undefined {
   return undefined
 }
 
-const wrapped = (path: string) =>
-  `The list of cases is inside an object, under “${path}”. Save the list on its own: [ … ] without { “${path}”: … }.`
-
-const tooMany = (rows: number, most: number) => `The file holds ${figure(rows)} cases; one call takes at most ${figure(most)}.`
-
 /** Checks every row, so that all faults are known before any row is stored. The first row with a slug wins. */
 export function readImport(text: string, mostRows = Infinity): ImportReading {
   const parsed = parseRows(text)
   if (parsed.kind === 'unreadable') return parsed
-  if (parsed.rows.length > mostRows) return { kind: 'unreadable', message: tooMany(parsed.rows.length, mostRows) }
+  if (parsed.rows.length > mostRows) {
+    const message = `The file holds ${figure(parsed.rows.length)} cases; one call takes at most ${figure(mostRows)}.`
+    return { kind: 'unreadable', message }
+  }
   const reading: ReadRows = { kind: 'read', rows: [], repeated: [], faults: [], mapped: [] }
   const slugs = new Set<string>()
   for (const [index, value] of parsed.rows.entries()) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { beside, inputShape, settled, together } from '../content/schema.ts'
+import { beside, inputSchema, inputShape, settled, together } from '../content/schema.ts'
 import { slugify } from '../fields/slug.ts'
 import { isBlank } from '../fields/visible-text.ts'
 import { readsAsJudgment } from './law-report-head.ts'
@@ -28,10 +28,7 @@ const completed = (value: unknown): unknown => withTextKind(withSlug(value))
  * The fields of a case that a person writes. The form, the API and the import share them. Unknown keys are
  * dropped.
  */
-export const caseInputSchema = z.preprocess(
-  completed,
-  z.object(inputShape(caseType)).superRefine(together(caseType), beside).transform(settled(caseType)),
-)
+export const caseInputSchema = z.preprocess(completed, inputSchema(caseType))
 export type CaseInput = z.infer<typeof caseInputSchema>
 
 /** POST and PUT have the choice to publish beside the fields. Only POST acts on it. */

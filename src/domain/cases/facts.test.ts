@@ -59,17 +59,18 @@ The claim is under CPR 44.14 and 44.15(1), CPR Part 36, PD 47 para 20.8 and s 70
 2. The HRA 1998 is the Human Rights Act 1998. By section 6 of that Act, and section 2 and Schedule 1, it has effect.
 3. ##Section 12(1)## of the _Finance (No. 2) Act 1992_, and s 77 VATA, are above _CPR 44.3_.`
 
-/** The results of the present rules on a fixed corpus, one line each. */
+const citedIn = (form: string): string =>
+  readFacts({ title: 'A v B', content: `It cites Doe v Acme Ltd ${form} there.` })
+    .citations.map(({ citations, name }) => [...citations.map(({ key, url }) => `${key} ${url}`), name].join(' '))
+    .join(' and ')
+
+/** The results of the present rules on a fixed corpus. All forms of a citation share one line. */
 function resultsOfToday(): string {
   const heads = judgmentHeads.map(({ shape, head }) => [shape, ...Object.values(caseHead({ title: 'A v B', content: head })).flat()])
-  const cited = [...neutralForms, ...reportForms].flatMap(([, , forms]) =>
-    forms.map((form) => [
-      form,
-      ...readFacts({ title: 'A v B', content: `It cites Doe v Acme Ltd ${form} there.` }).citations.map(({ citations, name }) =>
-        [...citations.map(({ key, url }) => `${key} ${url}`), name].join(' '),
-      ),
-    ]),
-  )
+  const cited = [...neutralForms, ...reportForms].map(([text, , others]) => [
+    `${text}, other forms: ${others.length}`,
+    ...new Set([text, ...others].map(citedIn)),
+  ])
   const ruled = readFacts({ title: 'A v B', content: provisions }).rules.map(({ rule, places, sentence }) => [
     JSON.stringify({ rule, places, sentence }),
   ])

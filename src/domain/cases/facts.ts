@@ -1,11 +1,11 @@
-import type { AuthorityCitation } from '../citator/cited-authority.ts'
+import { type AuthorityCitation, citationOf } from '../citator/cited-authority.ts'
 import type { CitingNote, NamedNote } from '../citator/notes.ts'
 import { type NoteReading, readNote } from '../citator/read-note.ts'
 import { readTreatments } from '../citator/treatments.ts'
 import { courtName, findCitations } from '../markup/citation.ts'
 import { versionOf } from '../rules/versions.ts'
 import { readJudges } from './judge-names.ts'
-import { lawReportHead } from './law-report-head.ts'
+import { judgesInHead } from './law-report-head.ts'
 import { caseCitation, ownCitations } from './own-citations.ts'
 
 /**
@@ -59,21 +59,19 @@ function namesIn(line: string): string[] {
 export function caseHead(entry: Written): CaseHead {
   const statedCitation = stated(entry.statedCitation)
   const found = statedCitation === undefined ? caseCitation(entry) : findCitations(statedCitation ?? '')[0]?.citation
-  const head = lawReportHead(entry, found)
   const court = stated(entry.statedCourt)
   const judges = stated(entry.statedJudges)
   return {
     citation: statedCitation === undefined ? (found?.text ?? null) : statedCitation,
     court: court === undefined ? ((found && courtName(found)) ?? null) : court,
-    judges: judges === undefined ? head.judges : namesIn(judges ?? ''),
+    judges: judges === undefined ? judgesInHead(entry.content, found) : namesIn(judges ?? ''),
   }
 }
 
 /** Takes linear time: 4 KB take a millisecond. */
 export function readFacts(entry: Written): CaseFacts {
   const head = caseHead(entry)
-  const own = ownCitations(entry, head.citation).map(({ key, text, url }) => ({ key, text, ...(url !== undefined && { url }) }))
-  return { ...head, own, ...readNote(entry) }
+  return { ...head, own: ownCitations(entry, head.citation).map(citationOf), ...readNote(entry) }
 }
 
 export function citingNote(

@@ -1,5 +1,5 @@
 /** Heads in the format of real judgments with invented people, and the judges that each names. */
-export interface JudgmentHead {
+interface JudgmentHead {
   shape: string
   head: string
   judges: string[]
@@ -17,7 +17,7 @@ const bailii = (bench: string, rest = `${parties}\n\n${line}\n\n${counsel}\n\n${
 const findCaseLaw = (bench: string, rest = 'Between :\nJANE DOE | Claimant |\n- and - | |\nACME LIMITED | Defendant |') =>
   `IN THE HIGH COURT OF JUSTICE\nKING'S BENCH DIVISION\nRoyal Courts of Justice\nStrand, London, WC2A 2LL\nBefore :\n${bench}\n${rest}\nApproved Judgment\n`
 
-const bailiiHeads: JudgmentHead[] = [
+export const judgmentHeads: readonly JudgmentHead[] = [
   { shape: 'one master', head: bailii('MASTER WREN'), judges: ['MASTER WREN'] },
   {
     shape: 'words of a head on the line of a judge',
@@ -89,9 +89,7 @@ const bailiiHeads: JudgmentHead[] = [
     head: bailii('LORD JUSTICE LARK\nLORD JUSTICE FINCH', `${parties}\n\nLord Justice Kite:\n\n1. This is an appeal about costs.`),
     judges: ['LORD JUSTICE LARK', 'LORD JUSTICE FINCH'],
   },
-]
 
-const findCaseLawHeads: JudgmentHead[] = [
   { shape: 'one judge', head: findCaseLaw('MRS JUSTICE DOVE'), judges: ['MRS JUSTICE DOVE'] },
   {
     shape: 'a circuit judge sitting in the High Court',
@@ -157,9 +155,7 @@ const findCaseLawHeads: JudgmentHead[] = [
   { shape: 'a bare date', head: 'Before: MASTER WREN 4 May 2021', judges: ['MASTER WREN'] },
   { shape: 'handed down', head: 'BEFORE:\nSENIOR MASTER OWL\nHanded down on 4 May 2021', judges: ['SENIOR MASTER OWL'] },
   { shape: 'Approved Judgment on the same line', head: 'Before: MRS JUSTICE DOVE Approved Judgment', judges: ['MRS JUSTICE DOVE'] },
-]
 
-const otherHeads: JudgmentHead[] = [
   {
     shape: 'an office above the name of its holder',
     head: findCaseLaw('THE MASTER OF THE ROLLS\nSIR TERENCE ETHERTON\nLORD JUSTICE HERON\nand\nLADY JUSTICE WREN'),
@@ -280,10 +276,8 @@ const otherHeads: JudgmentHead[] = [
     head: `${'1. The facts are as follows, and they are not in dispute between the parties.\n'}Before: Master Wren`,
     judges: [],
   },
-]
 
-/** No line names the judges, so the author counts if the court sits with one judge. */
-const authorHeads: JudgmentHead[] = [
+  // No line names the judges, so the author counts if the court sits with one judge.
   {
     shape: 'the author of a judgment of one judge',
     head: '[2021] EWHC 999 (SCCO)\nHTML VERSION OF JUDGMENT\nCrown Copyright\n\nCosts Judge Swift:\n\n1. This is about a bill.',
@@ -295,10 +289,8 @@ const authorHeads: JudgmentHead[] = [
     judges: [],
   },
   { shape: 'two authors', head: '[2021] EWHC 999 (Ch)\nMr Justice Kite:\nI agree.\nMrs Justice Dove:\nSo do I.', judges: [] },
-]
 
-/** Tribunals, transcripts without the word Before, and names that the typist set in small capitals. */
-const tribunalHeads: JudgmentHead[] = [
+  // Tribunals, transcripts without the word Before, and names that the typist set in small capitals.
   {
     shape: 'a transcript that names its judges between the date and a rule',
     head: `IN THE COURT OF APPEAL\nCRIMINAL DIVISION\nNCN: [2021] EWCA Crim 999\nThe Strand\nLondon\nTuesday  4th  May  2021\n\nLORD  JUSTICE  LARK\nMR  JUSTICE  KITE\n${line}\nR E G I N A\n- v –\nJANE  DOE\n${line}\nMr A Robin appeared on behalf of the Crown`,
@@ -375,10 +367,8 @@ const tribunalHeads: JudgmentHead[] = [
     head: 'Before:\nHIS HONOUR JUDGE STARLING\nSITTING AS A JUDGE OF THE HIGH COURT PURSUANT TO SECTION 9(1) SENIOR COURTS ACT 1981\nB E T W E E N:\nA LOCAL AUTHORITY',
     judges: ['HIS HONOUR JUDGE STARLING, SITTING AS A JUDGE OF THE HIGH COURT PURSUANT TO SECTION 9(1) SENIOR COURTS ACT 1981'],
   },
-]
 
-/** Heads as conversions of PDF files and of other sites leave them. */
-const convertedHeads: JudgmentHead[] = [
+  // Heads as conversions of PDF files and of other sites leave them.
   {
     shape: 'the label Justices between markers',
     head: '[2021] UKSC 99\n##JUSTICES##: Lord Crane (President), Lady Dove (Deputy President), Lord Lark, Lord Rook of Nest\nBACKGROUND TO THE APPEAL',
@@ -439,13 +429,4 @@ const convertedHeads: JudgmentHead[] = [
     head: bailii('HHJ STARLING KC sitting as a Judge of the High Court)\nMASTER WREN'),
     judges: ['HHJ STARLING KC, sitting as a Judge of the High Court', 'MASTER WREN'],
   },
-]
-
-export const judgmentHeads: readonly JudgmentHead[] = [
-  ...bailiiHeads,
-  ...findCaseLawHeads,
-  ...otherHeads,
-  ...authorHeads,
-  ...tribunalHeads,
-  ...convertedHeads,
 ]

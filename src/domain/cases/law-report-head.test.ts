@@ -3,46 +3,42 @@ import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
 import { caseHead } from './facts.ts'
 import { judgmentHeads } from './judgment-heads.fixture.ts'
-import { cutFrontPage, lawReportHead, noteBelowHead, readsAsJudgment } from './law-report-head.ts'
+import { cutFrontPage, noteBelowHead, readsAsJudgment } from './law-report-head.ts'
+import { caseCitation } from './own-citations.ts'
 
-function headOf(content: string, title = 'A case note') {
-  return lawReportHead({ title, content })
-}
+const headOf = (content: string, title = 'A case note') => caseHead({ title, content })
+const citationOf = (content: string) => headOf(content).citation
+const nothing = { citation: null, court: null, judges: [] }
 
 test('takes the citation from the title first, and the court from the citation', () => {
   const head = headOf('[2017] EWCA Civ 792', 'Ho v Adelekun [2021] UKSC 43')
-  expect(head.citation?.text).toBe('[2021] UKSC 43')
-  expect(head.court).toBe('UK Supreme Court')
+  expect(head).toMatchObject({ citation: '[2021] UKSC 43', court: 'UK Supreme Court' })
 })
 
 test('reads the first line of the note with a citation if the title has none', () => {
-  const head = headOf('# Summary\n\n##Citation: [2018] EWCA Civ 1654##\n[2017] EWCA Civ 792')
-  expect(head.citation?.url).toBe('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654')
-  expect(head.court).toBe('Court of Appeal (Civil Division)')
+  const content = '# Summary\n\n##Citation: [2018] EWCA Civ 1654##\n[2017] EWCA Civ 792'
+  expect(headOf(content).court).toBe('Court of Appeal (Civil Division)')
+  expect(caseCitation({ title: '', content })?.url).toBe('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1654')
 })
 
 test('shows a citation that has no address', () => {
-  const head = headOf('[2021] EWHC B5 (Costs)', 'Mullaraj v Secretary of State')
-  expect(head.citation).toEqual({ text: '[2021] EWHC B5 (Costs)', year: 2021, court: 'ewhc/costs', number: 'B5' })
-  expect(head.court).toBe('Senior Courts Costs Office')
+  const content = '[2021] EWHC B5 (Costs)'
+  expect(headOf(content).court).toBe('Senior Courts Costs Office')
+  expect(caseCitation({ title: '', content })).toEqual({ text: content, year: 2021, court: 'ewhc/costs', number: 'B5' })
 })
 
 test('leaves out facts that the note does not give', () => {
-  expect(headOf('The court allowed the appeal.')).toEqual({ judges: [] })
-  expect(headOf('')).toEqual({ judges: [] })
+  for (const content of ['The court allowed the appeal.', '']) expect(headOf(content)).toEqual(nothing)
 })
 
 test('ignores a citation in a long paragraph or far below the head', () => {
-  expect(headOf(`${'The judge followed the earlier authorities. '.repeat(4)}[2017] EWCA Civ 792`).citation).toBeUndefined()
-  expect(headOf(`${'Text\n'.repeat(40)}[2017] EWCA Civ 792`).citation).toBeUndefined()
-})
-
-test('ignores a citation in a numbered paragraph or in a line that ends with a colon', () => {
-  expect(headOf('12. The claimant relied on Doe v Acme [2018] EWCA Civ 1654').citation).toBeUndefined()
-  expect(headOf('As was said in Doe v Acme [2018] EWCA Civ 1654:').citation).toBeUndefined()
+  expect(citationOf(`${'The judge followed the earlier authorities. '.repeat(4)}[2017] EWCA Civ 792`)).toBeNull()
+  expect(citationOf(`${'Text\n'.repeat(40)}[2017] EWCA Civ 792`)).toBeNull()
 })
 
 test.each([
+  '12. The claimant relied on Doe v Acme [2018] EWCA Civ 1654',
+  'As was said in Doe v Acme [2018] EWCA Civ 1654:',
   '# Facts\nThe claimant relied on a Part 36 offer. The court followed Broadhurst v Tan [2016] EWCA Civ 94.',
   'Broadhurst v Tan [2016] EWCA Civ 94',
   'Broadhurst v Tan [2016] EWCA Civ 94 was followed',
@@ -64,7 +60,7 @@ test.each([
   'Case | Citation\nBroadhurst v Tan | [2016] EWCA Civ 94',
   'In the county court, which followed the Court of Appeal [2016] EWCA Civ 94',
 ])('gives a note that mentions another case no citation and no court: %j', (content) => {
-  expect(headOf(content, 'Ollerton v Farrant')).toEqual({ judges: [] })
+  expect(headOf(content, 'Ollerton v Farrant')).toEqual(nothing)
 })
 
 test.each([
@@ -96,37 +92,26 @@ test.each([
   'Citation: [2016] EWCA Civ 94',
   'Broadhurst v Tan [2015] EWCA Civ 1 is discussed below.\n\nNeutral citation: [2016] EWCA Civ 94',
 ])("reads the case's own citation in a note: %j", (content) => {
-  const { citation, court } = headOf(content, 'Ollerton v Farrant')
-  expect([citation?.text, court]).toEqual(['[2016] EWCA Civ 94', 'Court of Appeal (Civil Division)'])
-})
-
-test('reads no judge from a sentence about another case', () => {
-  for (const line of [
-    'In Broadhurst v Tan the appeal came before: Lord Dyson MR, McCombe LJ and David Richards LJ.',
-    'The earlier appeal in that case had been heard\nbefore Lord Dyson MR and McCombe LJ\nin February 2016.',
-  ])
-    expect(headOf(line).judges).toEqual([])
+  expect(headOf(content, 'Ollerton v Farrant')).toMatchObject({ citation: '[2016] EWCA Civ 94', court: 'Court of Appeal (Civil Division)' })
 })
 
 test.each(['The following cases are referred to in this decision:', 'CASES REFERRED TO', 'ON APPEAL FROM THE HIGH COURT'])(
   'takes no citation from below %s',
   (line) => {
-    expect(headOf(`[2022] UKNOWHERE 5\n${line}\nDoe v Acme [2018] EWCA Civ 1654`).citation).toBeUndefined()
-    expect(headOf(`[2022] UKUT 26 (LC)\n${line}\nDoe v Acme [2018] EWCA Civ 1654`).citation?.text).toBe('[2022] UKUT 26 (LC)')
+    expect(citationOf(`[2022] UKNOWHERE 5\n${line}\nDoe v Acme [2018] EWCA Civ 1654`)).toBeNull()
+    expect(citationOf(`[2022] UKUT 26 (LC)\n${line}\nDoe v Acme [2018] EWCA Civ 1654`)).toBe('[2022] UKUT 26 (LC)')
   },
 )
 
-test("reads the case's own citation above the citation of the court below", () => {
-  for (const gap of ['\n', '\n\n'])
-    expect(headOf(`Michaelmas Term\n[2021] UKSC 50${gap}_On appeal from: [2019] EWCA Civ 1599_\n\nJUDGMENT`).citation?.text).toBe(
-      '[2021] UKSC 50',
-    )
-})
+const courtBelow = 'ON APPEAL FROM THE HIGH COURT\nMR JUSTICE KITE\n[2020] EWHC 1 (QB)'
 
-test("reads the case's own citation below the citation of the court below", () => {
-  const below = 'ON APPEAL FROM THE HIGH COURT\nMR JUSTICE KITE\n[2020] EWHC 1 (QB)'
-  expect(headOf(`${below}\nNeutral Citation Number: [2021] EWCA Civ 2`).citation?.text).toBe('[2021] EWCA Civ 2')
-  expect(headOf(`${below}\nRoyal Courts of Justice\nLondon\n[2021] EWCA Civ 2`).citation?.text).toBe('[2021] EWCA Civ 2')
+test.each([
+  'Michaelmas Term\n[2021] UKSC 50\n_On appeal from: [2019] EWCA Civ 1599_\n\nJUDGMENT',
+  'Michaelmas Term\n[2021] UKSC 50\n\n_On appeal from: [2019] EWCA Civ 1599_\n\nJUDGMENT',
+  `${courtBelow}\nNeutral Citation Number: [2021] UKSC 50`,
+  `${courtBelow}\nRoyal Courts of Justice\nLondon\n[2021] UKSC 50`,
+])("reads the case's own citation above or below the citation of the court below: %j", (content) => {
+  expect(citationOf(content)).toBe('[2021] UKSC 50')
 })
 
 test.each([
@@ -144,22 +129,16 @@ test.each([
     ['Lord Burnett, Lord Chief Justice of England and Wales', 'Holroyde LJ'],
   ],
   ['Before: Costs Judge Nagalingam', ['Costs Judge Nagalingam']],
-])('reads the judges of %s', (line, judges) => {
+  ['Before:\n## Summary', []],
+  [
+    'B e f o r e :\n\nLORD JUSTICE BROOKE\nLORD JUSTICE KAY\nand\nSIR CHRISTOPHER STAUGHTON\n\nThis is an appeal.',
+    ['LORD JUSTICE BROOKE', 'LORD JUSTICE KAY', 'SIR CHRISTOPHER STAUGHTON'],
+  ],
+  // No judge from a sentence about another case.
+  ['In Broadhurst v Tan the appeal came before: Lord Dyson MR, McCombe LJ and David Richards LJ.', []],
+  ['The earlier appeal in that case had been heard\nbefore Lord Dyson MR and McCombe LJ\nin February 2016.', []],
+])('reads the judges of %j', (line, judges) => {
   expect(headOf(line).judges).toEqual(judges)
-})
-
-test('reads the judges below the word Before up to the next blank line', () => {
-  const content = 'B e f o r e :\n\nLORD JUSTICE BROOKE\nLORD JUSTICE KAY\nand\nSIR CHRISTOPHER STAUGHTON\n\nThis is an appeal.'
-  expect(headOf(content).judges).toEqual(['LORD JUSTICE BROOKE', 'LORD JUSTICE KAY', 'SIR CHRISTOPHER STAUGHTON'])
-})
-
-test('reads no judge from a heading or a sentence below the word Before', () => {
-  expect(headOf('Before:\n## Summary').judges).toEqual([])
-  expect(headOf('Before:\nMaster Brown\nThe appeal was dismissed.').judges).toEqual(['Master Brown'])
-})
-
-test('has at least fifty heads in the table', () => {
-  expect(judgmentHeads.length).toBeGreaterThanOrEqual(50)
 })
 
 test.each(judgmentHeads)('names the judges of a head: $shape', ({ head, judges }) => {

@@ -1,39 +1,66 @@
 import { foldName, partiesOf } from '../citator/case-names.ts'
 import type { Block } from '../markup/blocks.ts'
-import { citationLineLimit, courtName, type NeutralCitation } from '../markup/citation.ts'
+import { citationLineLimit, type NeutralCitation } from '../markup/citation.ts'
 import { areOfJudgment, numberReader, paragraphIds } from '../markup/paragraph-numbers.ts'
 import { firstBlocks, parseMarkup } from '../markup/parse.ts'
 import { blockLines, markupText } from '../markup/text.ts'
-import { clean, readAuthor, readBench } from './bench.ts'
-import { readBenchWithoutLabel } from './bench-without-label.ts'
-import { caseCitation } from './own-citations.ts'
-
-/** The head of a case as read from its text. Missing values are absent. */
-export interface LawReportHead {
-  citation?: NeutralCitation
-  court?: string
-  judges: string[]
-}
+import { boundary, clean, divider, firstParagraph, isCertain, readAuthor, readBench } from './bench.ts'
+import { readJudges } from './judge-names.ts'
 
 /** A judgment copied from a web page has navigation and blank lines above its list of judges. */
 const benchLines = 160
 /** Courts where one judge sits, so that the author of the judgment is the only judge. */
 const ofOneJudge = /^(?:ewhc\/(?!admin$)|ewcc$|ewfc|ewcop)/
 
-interface Reported {
-  title: string
-  content: string
+/** The judges that the head of a text names. `citation` is the case's own, whose court may sit with one judge. */
+export function judgesInHead(content: string, citation: NeutralCitation | undefined): string[] {
+  const lines = firstBlocks(content, benchLines).flatMap(blockLines).map(clean)
+  const bench = readBench(lines)
+  const judges = bench.length > 0 ? bench : readBenchWithoutLabel(lines)
+  const isByAuthor = judges.length === 0 && citation !== undefined && ofOneJudge.test(citation.court)
+  return isByAuthor ? readAuthor(lines) : judges
 }
 
-/** `citation` is the case's own. It differs from the text's if staff state another. */
-export function lawReportHead(entry: Reported, citation = caseCitation(entry)): LawReportHead {
-  const lines = firstBlocks(entry.content, benchLines).flatMap(blockLines).map(clean)
-  const head: LawReportHead = { judges: readBench(lines) }
-  if (head.judges.length === 0) head.judges = readBenchWithoutLabel(lines)
-  if (head.judges.length === 0 && citation !== undefined && ofOneJudge.test(citation.court)) head.judges = readAuthor(lines)
-  if (citation === undefined) return head
-  const court = courtName(citation)
-  return court === undefined ? { citation, ...head } : { citation, court, ...head }
+const joiner = /^(?:and|- and -|&)$/i
+/** The judge under appeal follows these words, until a date, the parties or a rule. */
+const ofCourtBelow = /\b(?:appeal (?:from|against)|(?:order|decision|determination|judgment) of)\b/i
+const endOfCourtBelow =
+  /^(?:[-–—_=*.…]{3,}|date|b ?e ?t ?w ?e ?e ?n\b|(?:mon|tues|wednes|thurs|fri)day|\d{1,2}(?:st|nd|rd|th)? \p{Lu}|\d{1,2}[/.]\d{1,2}[/.]\d)/iu
+const endOfHead = /^(?:1\.?|introduction|the following cases|j ?u ?d ?g ?m ?e ?n ?t|decision)$/i
+/** A party may be a lord or a knight. */
+const mayBeParty = /^(?:the )?(?:(?:rt|right) hon(?:ourable)?\.? )?(?:lord|lady|baroness|sir|dame) (?!justice\b)(?!.*,)/i
+
+/**
+ * The judges of a head without a label: lines that name nothing but judges, above a rule, a date or the parties.
+ * Some transcripts and tribunals write their heads so. Empty when in doubt.
+ */
+function readBenchWithoutLabel(all: readonly string[]): string[] {
+  const lines = all.filter((line) => line !== '')
+  let isBelow = false
+  for (const [index, line] of lines.entries()) {
+    if (firstParagraph.test(line) || endOfHead.test(line)) return []
+    if (ofCourtBelow.test(line)) isBelow = true
+    else if (endOfCourtBelow.test(line)) isBelow = false
+    const judges = isBelow ? [] : runFrom(lines.slice(index))
+    if (judges.length > 0) return judges
+  }
+  return []
+}
+
+function runFrom(lines: readonly string[]): string[] {
+  const names: string[] = []
+  for (const line of lines) {
+    const judges = judgesOf(line)
+    if (judges.length > 0) names.push(...judges)
+    else if (names.length === 0 || !joiner.test(line)) return divider.test(line) || boundary.test(line) ? names : []
+  }
+  return []
+}
+
+function judgesOf(line: string): string[] {
+  const { judges, rest } = readJudges(line)
+  const isBench = rest === '' && judges.every((judge) => isCertain(judge) && judge.kind !== 'office' && !mayBeParty.test(judge.text))
+  return isBench ? judges.map(({ text }) => text) : []
 }
 
 const onlyLabels = /^(?:before|coram|judges?|and|[\s,;:.&*])*$/i

@@ -14,12 +14,6 @@ export interface MentionPage<Row> {
 /** Divides the notes, newest first, in the same way as the register, so that a new note changes few pages. */
 export function mentionPages<Row>(rows: readonly Row[]): MentionPage<Row>[] {
   const first = { number: undefined, rows: rows.slice(0, firstRows), range: undefined, newer: undefined, older: restOf(rows.length)?.page }
-  const further = registerPages(rows).map(({ number, rows: shown, from, to, newer, older }) => ({
-    number,
-    rows: shown,
-    range: { from, to },
-    newer: newer ?? null,
-    older,
-  }))
+  const further = registerPages(rows).map(({ from, to, newer = null, ...page }) => ({ ...page, range: { from, to }, newer }))
   return [first, ...further]
 }

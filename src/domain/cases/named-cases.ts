@@ -103,17 +103,7 @@ export function withShortNames(names: readonly Name[]): Name[] {
 }
 
 /** Every name of an authority outside the register that has a page. */
-export function namesOfAuthority({
-  slug,
-  text,
-  name,
-  keys,
-}: {
-  slug: string
-  text: string
-  name?: string
-  keys: readonly string[]
-}): Name[] {
+export function namesOfAuthority({ slug, text, name, keys }: Omit<Named, 'title'> & { text: string; name?: string }): Name[] {
   const title = name === undefined ? text : `${name} ${text}`
   return withShortNames(namesOfCase({ slug, title, keys })).map((each) => ({ ...each, named: { ...each.named, kind: 'authority' } }))
 }

@@ -105,10 +105,7 @@ function isNothingElse(line: Line, title: string): boolean {
   if (first === undefined || neutral.length === 0 || line.citations.some(({ paragraph }) => paragraph !== undefined)) return false
   if (!areOfOneCase(neutral) && !/\bon appeal from\b/i.test(line.text)) return false
   const ends = [0, ...line.citations.map(({ end }) => end)]
-  const [before = '', ...others] = [
-    ...line.citations.map(({ start }, at) => line.text.slice(ends[at], start)),
-    line.text.slice(ends.at(-1)),
-  ]
+  const [before = '', ...others] = ends.map((end, at) => line.text.slice(end, line.citations[at]?.start))
   const after = others.pop() ?? ''
   return (isOfHead(before) || isTitle(before.trim(), title)) && others.every(isOfHead) && (isOfHead(after) || isOfJudges(after))
 }
@@ -171,7 +168,7 @@ function citationLine(content: string, citation: string): string {
  * The citations of the case itself: those in its title, its neutral citation, and the reports beside that.
  * `citation` is the neutral one, or the one stated by staff. Null means that the case has none.
  */
-export function ownCitations(entry: Reported, citation = caseCitation(entry)?.text ?? null): readonly ReadCitation[] {
+export function ownCitations(entry: Reported, citation: string | null): readonly ReadCitation[] {
   const { title, content } = entry
   const own = citation === null ? [] : readCitations(citation)
   const line = citation === null ? '' : citationLine(content, citation)

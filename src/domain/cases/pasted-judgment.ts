@@ -76,8 +76,6 @@ function dayIn(head: readonly string[]): { date: string; isOfHearing: boolean } 
   return found ? { date: found.last, isOfHearing: false } : { date: heard?.last ?? '', isOfHearing: heard !== undefined }
 }
 
-const yearOf = (citation: string): string => String(findCitations(citation)[0]?.citation.year ?? '')
-
 /** The lines above the first numbered paragraph, which are not of the text. */
 function headOf(content: string): string[] {
   const lines = content.split('\n', longestHead).map((line) => clean(line.replace(/^#+\s*/, '')).replaceAll('##', ''))
@@ -97,7 +95,7 @@ export function readPastedJudgment(content: string): PastedJudgment | undefined 
   const facts = readFacts({ title, content })
   const citation = facts.citation ?? ''
   const category = categoryOf(content)
-  const year = yearOf(citation)
+  const year = String(findCitations(citation)[0]?.citation.year ?? '')
   const doubts = [
     title === '' && 'No title and no parties were found.',
     title !== '' && written === '' && 'The title is made of the first two parties.',

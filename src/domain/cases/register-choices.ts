@@ -19,11 +19,11 @@ interface Listed {
 /** A longer list does not help, and every visitor would load it. An address may name any other judge. */
 const judgesMost = 100
 
-function countNames(names: readonly string[]): [name: string, count: number][] {
-  const counted = new Map<string, number>()
-  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1)
-  return [...counted]
-}
+const countNames = (names: readonly string[]) =>
+  Array.from(
+    Map.groupBy(names, (name) => name),
+    ([name, uses]): [name: string, count: number] => [name, uses.length],
+  )
 
 const byName = ([one]: [string, number], [other]: [string, number]) => one.localeCompare(other)
 

@@ -26,11 +26,9 @@ export interface RegisterPage<Row> {
   older: number | undefined
 }
 
-const countPages = (total: number): number => Math.max(0, Math.ceil((total - firstRows) / rowsOnPage))
-
 /** `rows` are newest first. */
 export function registerPages<Row>(rows: readonly Row[]): RegisterPage<Row>[] {
-  const count = countPages(rows.length)
+  const count = Math.max(0, Math.ceil((rows.length - firstRows) / rowsOnPage))
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
     const from = index * rowsOnPage + 1

@@ -49,10 +49,13 @@ const thousands = /[,\u00a0\u2009\u202f]\d{3}(?!\d)/y
 const pageLetter = /[A-Hn](?![\p{L}\p{N}_])/uy
 const leafSide = /[A-Habn](?![\p{L}\p{N}_])/uy
 
-function matchesAt(expression: RegExp, text: string, position: number): boolean {
+/** The match of a sticky expression at a position. The expression's `lastIndex` is then its end. */
+export function matchAt(expression: RegExp, text: string, position: number): RegExpExecArray | null {
   expression.lastIndex = position
-  return expression.test(text)
+  return expression.exec(text)
 }
+
+const matchesAt = (expression: RegExp, text: string, position: number): boolean => matchAt(expression, text, position) !== null
 
 /** A bracket may be reversed by a typing error. */
 const yearBrackets = '[](){}'
@@ -81,8 +84,7 @@ function isPinned(text: string, digits: string, end: number, { brackets }: ReadY
 
 function readYear(text: string, at: number): ReadYear | undefined {
   const opening = openingBefore(text, at)
-  rangeEnd.lastIndex = at + 4
-  const last = opening === -1 ? undefined : rangeEnd.exec(text)?.[1]
+  const last = opening === -1 ? undefined : matchAt(rangeEnd, text, at + 4)?.[1]
   let after = last === undefined ? at + 4 : rangeEnd.lastIndex
   if (wordCharacter.test(text[after] ?? '')) return undefined
   const closing = /\s/.test(text[after] ?? '') ? after + 1 : after
@@ -110,8 +112,7 @@ function isWholeCitation(text: string, whole: string, end: number, { brackets }:
 function candidateAt(text: string, at: number): Candidate | undefined {
   const year = readYear(text, at)
   if (!year) return undefined
-  rest.lastIndex = year.after
-  const found = rest.exec(text)
+  const found = matchAt(rest, text, year.after)
   const [whole = '', volume, written = '', bracket, shown = ''] = found ?? []
   const shownEnd = year.after + whole.length
   if (found === null || (blankLine.test(whole) && !isWholeCitation(text, whole, shownEnd, year))) return undefined

@@ -107,6 +107,12 @@ export interface CourtWords {
 /** Words between a court and the number, and the letters of former tax tribunals: `UKVAT V19587`. */
 const numberWord = /(?:nos?|number|spc)$|^v$/
 
+/** The division that the words beside a number name. Undefined for a remark. */
+export function divisionOf({ divisions = {} }: CourtForm, words = ''): string | undefined {
+  const letters = lettersOf(words)
+  return Object.hasOwn(divisions, letters) ? divisions[letters] : undefined
+}
+
 /** Reads the words between the year and the number. `letters` are in lower case without blanks and dots. */
 export function readCourt(letters: string): CourtWords | undefined {
   for (const length of nameLengths) {
@@ -114,14 +120,11 @@ export function readCourt(letters: string): CourtWords | undefined {
     if (!form) continue
     const rest = letters.slice(length).replace(numberWord, '')
     if (rest === '') return { form }
-    const division = form.divisions?.[rest]
+    const division = divisionOf(form, rest)
     if (division !== undefined) return { form, division }
   }
   return undefined
 }
-
-/** The division that the brackets after a number name. Undefined for a remark. */
-export const divisionOf = ({ divisions }: CourtForm, letters: string): string | undefined => divisions?.[letters]
 
 /** The last year in which the High Court's division came before the number: `[2001] EWHC Admin 12`. */
 const oldHighCourt = 2001

@@ -1,4 +1,4 @@
-import { type Candidate, candidates } from './candidates.ts'
+import { type Candidate, candidates, matchAt } from './candidates.ts'
 import { courtNames, lettersOf, readCourt } from './courts.ts'
 import { foldText } from './folded-text.ts'
 import { readSeries, seriesNames } from './report-series.ts'
@@ -161,8 +161,7 @@ const rest = /[^\s,;()[\]]{0,20}/y
 function* candidatesOf(text: string, thisYear: number): Generator<Omit<Doubtful, 'text'>> {
   for (const candidate of candidates(text, true)) {
     if (!looksCited(candidate)) continue
-    rest.lastIndex = candidate.end
-    const more = candidate.runsOn ? (rest.exec(text)?.[0] ?? '').replace(/\.$/, '') : ''
+    const more = candidate.runsOn ? (matchAt(rest, text, candidate.end)?.[0] ?? '').replace(/\.$/, '') : ''
     yield { start: candidate.start, end: candidate.end + more.length, verdict: verdictOnCandidate(candidate, thisYear) }
   }
 }

@@ -1,7 +1,7 @@
 import { caseLawAddress } from '../markup/citation.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, matchAt } from './candidates.ts'
 import { type CourtWords, divisionOf, lettersOf, neutralText, readCourt } from './courts.ts'
-import type { Reading } from './reading.ts'
+import type { Placed, Reading } from './reading.ts'
 
 /** A division after the number, in brackets or without. */
 const inBrackets = /\s{0,8}[([]\s?([A-Za-z][A-Za-z\d.'’\s]{0,40}?)\s?[)\]]/y
@@ -19,21 +19,18 @@ interface After {
 
 function divisionAfter(text: string, end: number, { form, division }: CourtWords, isCapital: boolean): After {
   const known = division === undefined ? { end } : { end, division }
-  inBrackets.lastIndex = end
-  const bracketed = inBrackets.exec(text)
-  const named = bracketed?.[1] === undefined ? undefined : divisionOf(form, lettersOf(bracketed[1]))
+  const bracketed = matchAt(inBrackets, text, end)
+  const named = divisionOf(form, bracketed?.[1])
   // `[2022] UKSC 8 (Bott)`: the bracket is a remark.
   if (bracketed && named !== undefined && (division === undefined || division === named))
     return { end: inBrackets.lastIndex, division: named }
   if (division !== undefined) return known
-  halfBracketed.lastIndex = end
-  const half = bracketed ? undefined : halfBracketed.exec(text)?.[1]
-  const ofHalf = half === undefined ? undefined : divisionOf(form, lettersOf(half))
+  const half = bracketed ? undefined : matchAt(halfBracketed, text, end)?.[1]
+  const ofHalf = divisionOf(form, half)
   if (ofHalf !== undefined && endsHalf.test(text.slice(halfBracketed.lastIndex, halfBracketed.lastIndex + 12)))
     return { end: halfBracketed.lastIndex, division: ofHalf }
-  bare.lastIndex = end
-  const word = bare.exec(text)?.[1]
-  const found = word === undefined ? undefined : divisionOf(form, lettersOf(word))
+  const word = matchAt(bare, text, end)?.[1]
+  const found = divisionOf(form, word)
   // `[2020] EWHC 12 costs` is a citation and a word, unless all of it is in lower case.
   if (word === undefined || (isCapital && !/^[A-Z]/.test(word))) return known
   if (found === undefined || !ends.test(text.slice(bare.lastIndex, bare.lastIndex + 12))) return known
@@ -44,7 +41,7 @@ function divisionAfter(text: string, end: number, { form, division }: CourtWords
 const numberShape = /^(?:0{0,4}[1-9]\d{0,5}|[BJD][1-9]\d{0,3})$/
 
 /** Everything that two ways to write one citation share. */
-function reading(court: CourtWords, year: number, written: string): Reading {
+function readingOf(court: CourtWords, year: number, written: string): Reading {
   const { form, division } = court
   const number = written.replace(/^0+/, '')
   const code = [form.name, ...(division === undefined ? [] : [division])].join('/').toLowerCase()
@@ -57,39 +54,30 @@ function reading(court: CourtWords, year: number, written: string): Reading {
 const further = /\s{1,8}(?:and|&)\s{1,8}(\d{1,6})(?=\s{0,3}(?:$|[.;:)\]]|,\s|[([][A-Za-z]))/y
 const mostApart = 20
 
-export interface ReadNeutral {
-  readings: { start: number; end: number; reading: Reading }[]
-}
-
 /** `[2003] UKPC D1`: an appeal on devolution. */
 function withDevolution(candidate: Candidate): Candidate {
   const [, words] = /^(U\.?K\.?P\.?C\.?)\s?D$/.exec(candidate.words) ?? []
   return words === undefined ? candidate : { ...candidate, words, number: `D${candidate.number}` }
 }
 
-/** Reads a neutral citation, and a second number that follows it. */
-export function readNeutral(text: string, found: Candidate, isTyped: boolean): ReadNeutral | undefined {
+/** Reads a neutral citation, and a second number that follows it. Empty for anything else. */
+export function readNeutral(text: string, found: Candidate, isTyped: boolean): Placed[] {
   const candidate = withDevolution(found)
   const { start, end, year, number, bracket } = candidate
-  if (candidate.volume !== undefined || candidate.isLettered || !numberShape.test(number)) return undefined
+  if (candidate.volume !== undefined || candidate.isLettered || !numberShape.test(number)) return []
   const court = readCourt(lettersOf(candidate.words) + lettersOf(bracket ?? ''))
-  if (!court || year < court.form.from || year > (court.form.until ?? year)) return undefined
-  if (court.form.isWord && !isTyped && (candidate.brackets === 'none' || !candidate.words.startsWith(court.form.name))) return undefined
-  const isCapital = /^[A-Z]/.test(candidate.words)
-  further.lastIndex = end
-  const second = further.exec(text)?.[1]
+  if (!court || year < court.form.from || year > (court.form.until ?? year)) return []
+  if (court.form.isWord && !isTyped && (candidate.brackets === 'none' || !candidate.words.startsWith(court.form.name))) return []
+  const second = matchAt(further, text, end)?.[1]
   const apart = Number(second ?? 0) - Number(number)
-  if (second === undefined || !(apart > 0 && apart <= mostApart)) {
-    const after = divisionAfter(text, end, court, isCapital)
-    return { readings: [{ start, end: after.end, reading: reading({ ...court, ...after }, year, number) }] }
-  }
-  const secondEnd = further.lastIndex
-  const after = divisionAfter(text, secondEnd, court, isCapital)
+  const isPair = second !== undefined && apart > 0 && apart <= mostApart
+  const lastEnd = isPair ? further.lastIndex : end
+  const after = divisionAfter(text, lastEnd, court, /^[A-Z]/.test(candidate.words))
   const whole = { ...court, ...after }
-  return {
-    readings: [
-      { start, end, reading: reading(whole, year, number) },
-      { start: secondEnd - second.length, end: after.end, reading: reading(whole, year, second) },
-    ],
-  }
+  const reading = readingOf(whole, year, number)
+  if (!isPair) return [{ start, end: after.end, reading }]
+  return [
+    { start, end, reading },
+    { start: lastEnd - second.length, end: after.end, reading: readingOf(whole, year, second) },
+  ]
 }

@@ -8,3 +8,10 @@ export interface Reading {
   /** The address on Find Case Law or BAILII. Absent if it is not certain. */
   url?: string
 }
+
+/** A citation and its place in a text. */
+export interface Placed {
+  start: number
+  end: number
+  reading: Reading
+}

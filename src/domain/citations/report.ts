@@ -1,6 +1,6 @@
-import type { Candidate, YearBrackets } from './candidates.ts'
+import { type Candidate, matchAt, type YearBrackets } from './candidates.ts'
 import { lettersOf } from './courts.ts'
-import type { Reading } from './reading.ts'
+import type { Placed, Reading } from './reading.ts'
 import { readSeries, type Series } from './report-series.ts'
 
 /** Volumes above this are numbered through all years, so the year is in round brackets. */
@@ -49,8 +49,7 @@ function readOldReport({ year, yearRange, volume: before, words, number }: Candi
 const digestMonth = /\s{0,3}\(\s?(?:\d{1,2}\s)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?(?:\s\d{1,2})?\s?\)/iy
 
 function monthAfter(text: string, end: number): { month?: string; end: number } {
-  digestMonth.lastIndex = end
-  const month = digestMonth.exec(text)?.[1]
+  const month = matchAt(digestMonth, text, end)?.[1]
   if (month === undefined) return { end }
   return { month: month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase(), end: digestMonth.lastIndex }
 }
@@ -95,26 +94,26 @@ const pageOfPart = /[-‐‑–]\s?(\d{1,5})(?![\p{L}\p{N}_])/uy
 
 /** `[1990] ECR 1-1845`: the number is a part of the report, and the page follows. */
 function withPart(text: string, candidate: Candidate): Candidate | undefined {
-  pageOfPart.lastIndex = candidate.end
   if (!/^[-‐‑–]\s?\d/.test(text.slice(candidate.end, candidate.end + 3))) return candidate
-  const page = pageOfPart.exec(text)?.[1]
+  const page = matchAt(pageOfPart, text, candidate.end)?.[1]
   if (page === undefined || !/^[12]$/.test(candidate.number)) return undefined
   return { ...candidate, number: `${'I'.repeat(Number(candidate.number))}-${page}`, end: pageOfPart.lastIndex }
 }
 
-/** `isTyped` is true if the text is nothing but the citation. */
-export function readReport(text: string, found: Candidate, isTyped: boolean): { end: number; reading: Reading } | undefined {
+/** `isTyped` is true if the text is nothing but the citation. Empty for anything but a report. */
+export function readReport(text: string, found: Candidate, isTyped: boolean): Placed[] {
+  const { start } = found
   const old = readOldReport(found)
-  if (old) return { end: found.end, reading: old }
+  if (old) return [{ start, end: found.end, reading: old }]
   const whole = withRomanVolume(withPageLetter(withoutCourt(found)))
   const series = readSeries(whole.words, whole.bracket, whole.year)
   const candidate = series?.code === 'ecr' ? withPart(text, whole) : whole
-  if (!series || !candidate || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return undefined
+  if (!series || !candidate || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return []
   const { year, volume, number } = candidate
   const years = candidate.yearRange ?? year
   const { month, end } = series.code === 'aller-d' ? monthAfter(text, candidate.end) : { end: candidate.end, month: undefined }
   const key = [series.code, year, volume && Number(volume), number.toLowerCase(), month?.toLowerCase()].filter(Boolean).join('/')
   const shownYear = bracketsOf(series, candidate) === 'round' ? `(${years})` : `[${years}]`
   const shown = [shownYear, volume && Number(volume), series.name, number, month && `(${month})`].filter(Boolean).join(' ')
-  return { end, reading: { key, text: shown, kind: 'report' } }
+  return [{ start, end, reading: { key, text: shown, kind: 'report' } }]
 }

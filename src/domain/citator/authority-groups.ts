@@ -1,4 +1,6 @@
 import { compareKeys, isWithoutDivision, mayBeSame, withoutDivision } from '../citations/authority-keys.ts'
+import { groupParallels } from '../citations/parallels.ts'
+import type { ReadCitation } from '../citations/read-citations.ts'
 
 export interface AuthorityGroups {
   /** The best known citation of the same authority, or the key itself. */
@@ -42,4 +44,17 @@ export function authorityGroups(sets: readonly (readonly string[])[]): Authority
   joinDivisions(groups, new Set(sets.flat()))
   const keysOf = (key: string) => keysIn(groups, key)
   return { keyOf: (key) => keysOf(key)[0] ?? key, keysOf, all: [...new Set(groups.values())] }
+}
+
+/**
+ * The judgments that a text cites, in order, with citations side by side joined. Those are of more than one
+ * judgment only if the text contradicts itself. `id` is the same for every mention of one judgment.
+ */
+export function citedJudgments(text: string, read: readonly ReadCitation[]) {
+  const parallels = groupParallels(text, read)
+  const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
+  return parallels.flatMap((group) => {
+    const byId = Map.groupBy(group, ({ key }) => keyOf(key))
+    return Array.from(byId, ([id, citations]) => ({ id, citations, start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 }))
+  })
 }

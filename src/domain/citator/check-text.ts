@@ -1,9 +1,8 @@
 import { compareKeys, isNeutralKey, partsOfKey } from '../citations/authority-keys.ts'
 import { findDoubtful } from '../citations/doubtful.ts'
-import { groupParallels } from '../citations/parallels.ts'
 import { type ReadCitation, readCitations, readTypedCitation } from '../citations/read-citations.ts'
 import { type Verdict, verdictOf } from '../citations/verdicts.ts'
-import { type AuthorityGroups, authorityGroups } from './authority-groups.ts'
+import { type AuthorityGroups, citedJudgments } from './authority-groups.ts'
 import { caseNameBefore } from './case-names.ts'
 
 /** A judgment that a text cites, with all of its citations and places joined. */
@@ -42,28 +41,8 @@ export function knownParallels({ all }: AuthorityGroups, hasPage: (key: string) 
   return Object.fromEntries(found)
 }
 
-interface Found {
-  start: number
-  end: number
-  /** The same for every mention of one judgment. */
-  id: string
-  /** Empty for text that only looks like a citation. */
-  citations: readonly ReadCitation[]
-  verdict?: Verdict
-}
-
-/** The citations of a text with parallels joined. */
-function findKnown(text: string, citations: readonly ReadCitation[]): Found[] {
-  const parallels = groupParallels(text, citations)
-  const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
-  // More than one judgment only if the text contradicts itself.
-  return parallels.flatMap((group) =>
-    Array.from(
-      Map.groupBy(group, ({ key }) => keyOf(key)),
-      ([id, ofOne]) => ({ start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0, id, citations: ofOne }),
-    ),
-  )
-}
+/** Text that only looks like a citation has no citations, but a verdict. */
+type Found = ReturnType<typeof citedJudgments>[number] & { verdict?: Verdict }
 
 /** The verdict on all citations of a judgment. An impossible one makes the row wrong and is named. */
 function verdictOnAll(citations: readonly ReadCitation[], thisYear: number): Verdict {
@@ -101,7 +80,7 @@ function checkedRow(id: string, { citations, verdict, names, ...places }: Row, t
 export function checkText(text: string, thisYear: number): CheckedCitation[] {
   const known = readCitations(text)
   const doubtful = findDoubtful(text, known, thisYear).map((found): Found => ({ ...found, id: found.text, citations: [] }))
-  const all = [...findKnown(text, known), ...doubtful].sort((a, b) => a.start - b.start)
+  const all: Found[] = [...citedJudgments(text, known), ...doubtful].sort((a, b) => a.start - b.start)
   const rows = new Map<string, Row>()
   let line = 1
   let at = 0

@@ -1,14 +1,11 @@
 import { compareKeys, withoutDivision } from '../citations/authority-keys.ts'
+import type { Reading } from '../citations/reading.ts'
 import { addPlace, type Passages } from './places.ts'
 
-export interface AuthorityCitation {
-  /** The same for every way of writing the citation: `uksc/2021/43`. */
-  key: string
-  /** `[2021] UKSC 43`. */
-  text: string
-  /** The judgment at Find Case Law or BAILII, if that is certain. */
-  url?: string
-}
+export type AuthorityCitation = Pick<Reading, 'key' | 'text' | 'url'>
+
+/** The citation without its place, as it is stored. */
+export const citationOf = ({ key, text, url }: AuthorityCitation): AuthorityCitation => ({ key, text, ...(url !== undefined && { url }) })
 
 export interface CitedAuthority extends Passages {
   /** All citations in the note, the best first. */

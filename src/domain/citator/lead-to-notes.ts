@@ -31,11 +31,9 @@ function ledLeaf(leaf: Leaf, pageOf: PageOf): Leaf[] {
   return [{ ...leaf, url: (read && pageOf(read.key)) ?? leaf.url }]
 }
 
-const ledLeaves = (leaves: readonly Leaf[], pageOf: PageOf): Leaf[] => leaves.flatMap((leaf) => ledLeaf(leaf, pageOf))
-
 const ledPhrases = (phrases: readonly Phrase[], pageOf: PageOf): Phrase[] =>
   phrases.flatMap((phrase): Phrase[] =>
-    phrase.kind === 'italic' ? [{ ...phrase, inlines: ledLeaves(phrase.inlines, pageOf) }] : ledLeaf(phrase, pageOf),
+    phrase.kind === 'italic' ? [{ ...phrase, inlines: phrase.inlines.flatMap((leaf) => ledLeaf(leaf, pageOf)) }] : ledLeaf(phrase, pageOf),
   )
 
 const ledInlines = (inlines: readonly Inline[], pageOf: PageOf): Inline[] =>

@@ -1,11 +1,10 @@
-import { groupParallels } from '../citations/parallels.ts'
-import { type ReadCitation, readCitations } from '../citations/read-citations.ts'
+import { readCitations } from '../citations/read-citations.ts'
 import { withoutItalics } from '../markup/italics.ts'
 import { findRules } from '../rules/find-rules.ts'
 import type { Rule } from '../rules/rule.ts'
-import { authorityGroups } from './authority-groups.ts'
+import { citedJudgments } from './authority-groups.ts'
 import { caseNameBefore } from './case-names.ts'
-import { type AuthorityCitation, addCitations, type CitedAuthority } from './cited-authority.ts'
+import { addCitations, type CitedAuthority, citationOf } from './cited-authority.ts'
 import { addPassage, type Passage, type Passages, passagesOf } from './places.ts'
 
 export interface NamedRule extends Passages {
@@ -24,25 +23,14 @@ interface Named {
   add: (passage: Passage) => void
 }
 
-const citationOf = ({ key, text, url }: ReadCitation): AuthorityCitation => ({ key, text, ...(url !== undefined && { url }) })
-
 function citationsOf(text: string, authorities: Map<string, CitedAuthority>): Named[] {
-  const parallels = groupParallels(text, readCitations(text))
-  const { keyOf } = authorityGroups(parallels.map((group) => group.map(({ key }) => key)))
-  return parallels.flatMap((group) => {
-    const [start = 0, end = 0] = [group[0]?.start, group.at(-1)?.end]
-    // More than one authority only if the note contradicts itself.
-    return Array.from(
-      Map.groupBy(group, ({ key }) => keyOf(key)),
-      ([key, citations]): Named => {
-        const cited = authorities.get(key) ?? { citations: [], places: [], sentence: '' }
-        authorities.set(key, cited)
-        addCitations(cited.citations, citations.map(citationOf))
-        const name = cited.name ?? caseNameBefore(text, start)
-        if (name !== undefined) cited.name = name
-        return { start, end, add: (passage) => addPassage(cited, passage) }
-      },
-    )
+  return citedJudgments(text, readCitations(text)).map(({ id, start, end, citations }) => {
+    const cited = authorities.get(id) ?? { citations: [], places: [], sentence: '' }
+    authorities.set(id, cited)
+    addCitations(cited.citations, citations.map(citationOf))
+    const name = cited.name ?? caseNameBefore(text, start)
+    if (name !== undefined) cited.name = name
+    return { start, end, add: (passage) => addPassage(cited, passage) }
   })
 }
 
@@ -60,10 +48,6 @@ export function readNote({ content }: { content: string }): NoteReading {
   const authorities = new Map<string, CitedAuthority>()
   const rules = new Map<string, NamedRule>()
   const named = [...citationsOf(text, authorities), ...rulesOf(text, rules)].toSorted((a, b) => a.start - b.start)
-  const passages = passagesOf(text, named)
-  named.forEach(({ add }, index) => {
-    const passage = passages[index]
-    if (passage) add(passage)
-  })
+  for (const [index, passage] of passagesOf(text, named).entries()) named[index]?.add(passage)
   return { citations: [...authorities.values()], rules: [...rules.values()] }
 }

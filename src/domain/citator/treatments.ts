@@ -14,25 +14,12 @@ export const treatments = [
 ] as const
 export type Treatment = (typeof treatments)[number]
 
-export interface TreatmentLine {
-  key: string
-  /** The line in its stored form: `[2017] EWCA Civ 932: overruled`. */
-  text: string
-  treatment: Treatment
-}
-
-/** Reads a line such as `[2017] EWCA Civ 932: overruled`. Undefined for any other text. */
-export function readTreatmentLine(line: string): TreatmentLine | undefined {
+/** Reads a line such as `[2017] EWCA Civ 932: overruled`, with its stored form. Undefined for any other text. */
+export function readTreatmentLine(line: string) {
   const text = line.replaceAll(/\s+/g, ' ').trim()
   const colon = text.lastIndexOf(':')
-  const treatment = treatments.find(
-    (each) =>
-      each ===
-      text
-        .slice(colon + 1)
-        .trim()
-        .toLowerCase(),
-  )
+  const written = text.slice(colon + 1).trim()
+  const treatment = treatments.find((each) => each === written.toLowerCase())
   const cited = readTypedCitation(text.slice(0, Math.max(0, colon)))
   if (!treatment || !cited || cited.paragraph !== undefined) return undefined
   return { key: cited.key, text: `${cited.text}: ${treatment}`, treatment }

@@ -1,8 +1,6 @@
-/** Offices that a judgment may name without the person, and the letters after the holder's name. */
-type OfficeKey = 'MR' | 'C' | 'CJ' | 'PQBD' | 'PFD' | 'SPT'
-
+/** An office that a judgment may name without the person. */
 interface Office {
-  key: OfficeKey
+  /** The letters after the holder's name. */
   letters: string
   pattern: RegExp
   /** The holders with the first day of each, latest first. Undefined while there was none, or no source names one. */
@@ -21,7 +19,6 @@ interface Office {
  */
 const offices: readonly Office[] = [
   {
-    key: 'MR',
     letters: 'MR',
     pattern: /\bmaster of the rolls\b/i,
     holders: [
@@ -36,7 +33,6 @@ const offices: readonly Office[] = [
     ],
   },
   {
-    key: 'CJ',
     letters: 'CJ',
     pattern: /\b(?:lord|lady) chief justice\b/i,
     holders: [
@@ -52,7 +48,6 @@ const offices: readonly Office[] = [
     ],
   },
   {
-    key: 'PQBD',
     letters: 'P',
     pattern: /\bpresident of the (?:queen|king)['’]s bench\b/i,
     holders: [
@@ -66,7 +61,6 @@ const offices: readonly Office[] = [
     ],
   },
   {
-    key: 'PFD',
     letters: 'P',
     pattern: /\bpresident of the (?:family division|court of protection)\b/i,
     holders: [
@@ -81,7 +75,6 @@ const offices: readonly Office[] = [
     ],
   },
   {
-    key: 'SPT',
     letters: '',
     pattern: /\bsenior president of tribunals\b/i,
     holders: [
@@ -94,7 +87,6 @@ const offices: readonly Office[] = [
     ],
   },
   {
-    key: 'C',
     letters: 'C',
     pattern: /^(?:the )?(?:vice[- ])?chancellor\b|\bchancellor of the high court\b/i,
     holders: [

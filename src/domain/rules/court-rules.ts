@@ -14,7 +14,7 @@ const ruleList = String.raw`(?<list>${ruleNumber}${below}(?:${between}(?:CPR\s)?
 const partList = `(?<list>${partNumber}(?:${between}${partNumber}){0,10})`
 const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
-const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\s?(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})${String.raw`(?:\s\(["“'‘]?PD[^()]{0,12}\))?`}`
+const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\s?(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})(?:\s\(["“'‘]?PD[^()]{0,12}\))?`
 const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
@@ -44,12 +44,14 @@ const rules = (groups: Groups): FoundRule[] => found(groups.list('list'), cprRul
 const parts = (groups: Groups): FoundRule[] => found(groups.list('list'), cprPart)
 
 /** A direction without a paragraph, or its named paragraphs. */
+const ofDirection = (id: ListedNumber, named: readonly ListedNumber[]): FoundRule[] =>
+  named.length === 0
+    ? found([id], practiceDirection)
+    : named.map(({ value, start, end }) => ({ start, end, rule: directionParagraph(id.value, value) }))
+
 function directions(groups: Groups): FoundRule[] {
   const [id] = groups.list('id').filter(isPart)
-  if (!id) return []
-  const named = groups.list('list')
-  if (named.length === 0) return found([id], practiceDirection)
-  return named.map(({ value, start, end }) => ({ start, end, rule: directionParagraph(id.value, value) }))
+  return id ? ofDirection(id, groups.list('list')) : []
 }
 
 /** `PD paragraph 8.3 to CPR 47.9` names a paragraph of the direction to Part 47, and the rule. */
@@ -58,9 +60,7 @@ function supplements(groups: Groups): FoundRule[] {
   if (!of) return []
   const part = of.value.split('.')[0] ?? ''
   const own = of.value.includes('.') ? found([of], cprRule) : []
-  const named = groups.list('list')
-  if (named.length === 0) return [...found([{ ...of, value: part }], practiceDirection), ...own]
-  return [...named.map(({ value, start, end }) => ({ start, end, rule: directionParagraph(part, value) })), ...own]
+  return [...ofDirection({ ...of, value: part }, groups.list('list')), ...own]
 }
 
 /** Names of the Civil Procedure Rules that are certain in any context. The first match wins. */
@@ -91,7 +91,7 @@ export const certainShapes: readonly Shape[] = [
 ]
 
 /** Directions of the family courts have the same numbers up to 37. */
-export const directionShapes: readonly Shape[] = [
+const directionShapes: readonly Shape[] = [
   shape(String.raw`${edge}${paragraphWord}${paragraphs}(?:,?\s(?:of|to|in)\s(?:the\s)?|\s)${direction}`, directions),
   shape(`${notOfOthers}${notInReport}${edge}${joined(String.raw`(?:1[6-9]|[2-8]\d)`)}`, directions),
   shape(
@@ -146,11 +146,10 @@ const namesOtherDirections =
 /** `PD 12`: other courts have directions to 15. */
 const isOfOthers = ({ label }: Rule): boolean => /^PD (?:\d|1[0-5])(?: |$)/.test(label)
 
-const keep = ({ expression, read }: Shape, isKept: (rule: Rule, part: number) => boolean): Shape => ({
+const keep = ({ expression, read }: Shape, isKept: (part: number, rule: Rule) => boolean): Shape => ({
   expression,
-  read: (groups) => read(groups).filter(({ rule }) => isKept(rule, Number.parseInt(/\d+/.exec(rule.label)?.[0] ?? '', 10))),
+  read: (groups) => read(groups).filter(({ rule }) => isKept(Number.parseInt(/\d+/.exec(rule.label)?.[0] ?? '', 10), rule)),
 })
-const keepParts = (shape: Shape, isKept: (part: number) => boolean): Shape => keep(shape, (_, part) => isKept(part))
 
 /** The family courts and the Court of Protection have parts up to 41. Their costs rules are one part, 28 or 19. */
 const lastOtherPart = 42
@@ -167,17 +166,17 @@ export function contextualShapes(text: string): Shape[] {
   const first = isFamily ? lastOtherPart : 1
   const isOfCpr = namesCpr.test(text)
   const isCertain = isOfCpr && !namesOtherDirections.test(text)
-  const certain = directionShapes.map((each) => keep(each, (rule, part) => part >= first && (isCertain || !isOfOthers(rule))))
+  const certain = directionShapes.map((each) => keep(each, (part, rule) => part >= first && (isCertain || !isOfOthers(rule))))
   if (!isOfCpr) return certain
   const from = /\bCrim\s?PR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
   const ofActs = new Set(Array.from(text.matchAll(partsOfActs), ([, part]) => Number(part)))
   const named = new Set(Array.from(text.matchAll(certainParts), ([, part, other]) => Number(part ?? other)))
   return [
     ...certain,
-    keepParts(bareRules, (part) => part >= from),
-    keepParts(barePartRules, (part) => part >= from),
+    keep(bareRules, (part) => part >= from),
+    keep(barePartRules, (part) => part >= from),
     ...(from === 1 ? [steps] : []),
     ...(from === 1 && !isFamily && !otherParts.test(text) ? [followedParts] : []),
-    keepParts(bareParts, (part) => part >= from && (part >= firstOfCpr || named.has(part)) && !ofActs.has(part)),
+    keep(bareParts, (part) => part >= from && (part >= firstOfCpr || named.has(part)) && !ofActs.has(part)),
   ]
 }

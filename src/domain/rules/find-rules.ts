@@ -1,9 +1,30 @@
 import { actHint, actShapes, actsIn, actWords, type DefinedActs, definedActs, readBareSections } from './acts.ts'
-import { formHint, formShapes, formWords } from './costs-forms.ts'
 import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes } from './court-rules.ts'
-import { type Reading, readShape, type Shape } from './lists.ts'
+import { between, edge, type Groups, type Reading, readShape, type Shape, shape, wordEnd } from './lists.ts'
 import { withRepeatedSections } from './repeated-sections.ts'
-import type { FoundRule } from './rule.ts'
+import { costsPrecedent, courtForm, type FoundRule } from './rule.ts'
+
+/** Without A and I, which are also words. Some simplified forms of PD 51ZG have two letters. */
+const letter = '(?:Z[RT]|[RT]Z|[B-HJ-Z])'
+const letters = new RegExp(`${edge}${letter}${wordEnd}`, 'g')
+
+function precedents({ start, text }: Groups): FoundRule[] {
+  return Array.from(text.matchAll(letters), ({ 0: name, index }) => ({
+    start: start + index,
+    end: start + index + 1,
+    rule: costsPrecedent(name),
+  }))
+}
+
+export const formShapes: readonly Shape[] = [
+  shape(
+    String.raw`${edge}Precedents?\s["'‘“]?${letter}(?![A-Za-z\d]|[.]\w)["'’”]?(?:${between}(?:Precedent\s)?${letter}${wordEnd}(?!['’.]\w)){0,5}`,
+    precedents,
+  ),
+  shape(String.raw`(?<![A-Za-z\d-])N(?:25[0-9]A?|260[A-C]?)(?![A-Za-z\d-])`, ({ start, end, text }) => [
+    { start, end, rule: courtForm(text) },
+  ]),
+]
 
 /** Shapes that a line can only have if it matches `hint`. Most lines match none, so they are read once. */
 interface Group {
@@ -16,7 +37,7 @@ interface Group {
 const anywhere: readonly Group[] = [
   { hint: certainHint, words: certainWords, shapes: certainShapes },
   { hint: actHint, words: actWords, shapes: actShapes },
-  { hint: formHint, words: formWords, shapes: formShapes },
+  { hint: /Precedent|N2[56]/, words: ['Precedent', 'N25', 'N26'], shapes: formShapes },
 ]
 const certainOrContextual = new RegExp(`${certainHint.source}|${contextualHint.source}`)
 

@@ -1,5 +1,6 @@
 import { chapterOf } from './acts.ts'
 import type { Rule } from './rule.ts'
+import { undated } from './versions.ts'
 
 export interface OfficialText {
   href: string
@@ -35,7 +36,7 @@ const directions = new Map([
  * by date.
  */
 function rulesText(label: string, until: string | undefined): OfficialText {
-  const name = label.replace(/ \(until .*$/, '')
+  const name = undated(label)
   const number = name.replace(/^CPR (?:Part )?/, '')
   const address = `${legislation}/uksi/1998/3132/${name.includes('Part') ? 'part' : 'rule'}/${number}`
   if (until === undefined) return { href: address, name: `${name} at legislation.gov.uk` }

@@ -49,6 +49,6 @@ const placeOf = ({ source }: Rule): number => ruleSources.findIndex(({ key }) =>
 export function compareRules(a: Rule, b: Rule): number {
   collator ??= new Intl.Collator('en', { numeric: true })
   const { compare } = collator
-  const group = ({ label, within }: Rule) => (within ? within : keyOf(label))
+  const group = ({ label, within }: Rule) => within ?? keyOf(label)
   return placeOf(a) - placeOf(b) || compare(group(a), group(b)) || compare(a.within ?? '', b.within ?? '') || compare(a.label, b.label)
 }

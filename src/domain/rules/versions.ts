@@ -1,5 +1,5 @@
 import { formatDay } from '../fields/dates.ts'
-import { keyOf, type Rule } from './rule.ts'
+import { cprPart, cprRule, type Rule } from './rule.ts'
 
 interface Break {
   /** The last day of the former version. */
@@ -83,15 +83,13 @@ const breaks: readonly Break[] = [
 ]
 
 /** `44.3`, `Part 44`, or the number of a practice direction. Undefined for other provisions. */
-function numberOf({ source, label }: Rule): { number: string; part: number } | undefined {
-  if (source !== 'cpr' && source !== 'pd') return undefined
-  const number = undated(label).replace(/^(?:CPR|PD) /, '')
-  return { number, part: Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10) }
-}
+const numberOf = ({ source, label }: Rule): string | undefined =>
+  source === 'cpr' || source === 'pd' ? undated(label).replace(/^(?:CPR|PD) /, '') : undefined
 
-function breaksOf({ source }: Rule, part: number): readonly Break[] {
-  return breaks.filter(({ parts, directions }) => (source === 'pd' ? directions : parts).includes(part))
-}
+const partOf = (number: string): number => Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10)
+
+const breaksOf = ({ source }: Rule, number: string): readonly Break[] =>
+  breaks.filter(({ parts, directions }) => (source === 'pd' ? directions : parts).includes(partOf(number)))
 
 /** `CPR 36.5` for `CPR 36.5 (until 30 September 2023)`. */
 export const undated = (label: string): string => label.replace(/ \(until .*$/, '')
@@ -111,20 +109,18 @@ const formerVersion = (rule: Rule, day: string): Rule => ({
  * present version has the plain name.
  */
 export function versionOf(rule: Rule, date: string): Rule {
-  const found = numberOf(rule)
-  if (!found) return rule
-  const { number, part } = found
-  const own = breaksOf(rule, part)
+  const number = numberOf(rule)
+  if (number === undefined) return rule
+  const own = breaksOf(rule, number)
   const only = own.find(({ onlyBefore }) => onlyBefore.test(rule.source === 'cpr' ? number.replace('Part ', '') : number))
   const former = own.find((each) => date <= each.until) ?? only
   return former ? formerVersion(rule, former.until) : rule
 }
 
-const withVersion = (rule: Rule, number: string, day: string | undefined): Rule => {
-  const label = `CPR ${number}`
-  const within = number.startsWith('Part ') ? undefined : `CPR Part ${number.split('.')[0]}`
-  const plain: Rule = { key: keyOf(label), label, source: rule.source, ...(within !== undefined && { within: keyOf(within) }) }
-  return day === undefined ? plain : formerVersion(plain, day)
+/** The rule or part with this number, in the version that ended on the day if one is given. */
+function ruleOf(number: string, until: string | undefined): Rule {
+  const plain = number.startsWith('Part ') ? cprPart(number.slice('Part '.length)) : cprRule(number)
+  return until === undefined ? plain : formerVersion(plain, until)
 }
 
 /** The known versions of a provision before and after one. */
@@ -143,44 +139,38 @@ const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`
 
 /** Undefined for a provision with only one version. */
 export function historyOf(rule: Rule): RuleHistory | undefined {
-  const found = numberOf(rule)
-  const own = found ? breaksOf(rule, found.part) : []
-  if (!found || own.length === 0) return undefined
-  const { number } = found
+  const number = numberOf(rule)
+  const own = number === undefined ? [] : breaksOf(rule, number)
+  if (number === undefined || own.length === 0) return undefined
   const place = rule.until === undefined ? own.length : own.findIndex((each) => each.until === rule.until)
   const [before, after] = [own[place - 1], own[place]]
-  /** The last day of the other rule of this number that was in force at the same time. */
-  const endOf = (other: string): string | undefined =>
-    breaks.find(
-      (each) => each.parts.includes(Number.parseInt(/\d+/.exec(other)?.[0] ?? '', 10)) && (after ? each.until > after.until : false),
-    )?.until
   const isRule = rule.source === 'cpr'
-  const plain = rule.until === undefined ? rule : withoutVersion(rule)
-  const replaced = after?.now[number]
-  const next = after && {
-    day: after.until,
-    rule: isRule && replaced !== undefined ? withVersion(rule, replaced, endOf(replaced)) : undefined,
+  const plain = withoutVersion(rule)
+  return {
+    ...(before && { since: dayAfter(before.until) }),
+    ...(after && { next: { day: after.until, rule: isRule ? replacementOf(number, after) : undefined } }),
+    former: isRule ? formerOf(rule, number) : [],
+    sameNumber: [...own.map((each) => formerVersion(plain, each.until)), plain].filter(({ key }) => key !== rule.key),
   }
-  const former = isRule ? formerOf(rule, number) : []
-  const sameNumber = [...own.map((each) => formerVersion(plain, each.until)), plain].filter(({ key }) => key !== rule.key)
-  return { ...(before && { since: dayAfter(before.until) }), ...(next && { next }), former, sameNumber }
 }
 
-function withoutVersion(rule: Rule): Rule {
-  const { until: day = '', ...others } = rule
-  const end = `-until-${day.slice(0, 4)}`
-  return {
-    ...others,
-    key: rule.key.slice(0, -end.length),
-    label: rule.label.replace(/ \(until .*$/, ''),
-    ...(rule.within !== undefined && { within: rule.within.slice(0, -end.length) }),
-  }
+function withoutVersion({ until: _, ...rule }: Rule): Rule {
+  const plainKey = (key: string): string => key.replace(/-until-\d{4}$/, '')
+  const within = rule.within === undefined ? {} : { within: plainKey(rule.within) }
+  return { ...rule, key: plainKey(rule.key), label: undated(rule.label), ...within }
+}
+
+/** The rule that replaced this one, in the version that was in force at the time. */
+function replacementOf(number: string, { until, now }: Break): Rule | undefined {
+  const other = now[number]
+  if (other === undefined) return undefined
+  return ruleOf(other, breaks.find((each) => each.parts.includes(partOf(other)) && each.until > until)?.until)
 }
 
 /** The rules of the previous version that this one replaced, from any part. */
 function formerOf(rule: Rule, number: string): Rule[] {
-  const part = Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10)
+  const part = partOf(number)
   const before = breaks.findLast((each) => each.parts.includes(part) && (rule.until === undefined || each.until < rule.until))
   if (!before) return []
-  return Object.entries(before.now).flatMap(([old, now]) => (now === number ? [withVersion(rule, old, before.until)] : []))
+  return Object.entries(before.now).flatMap(([old, now]) => (now === number ? [ruleOf(old, before.until)] : []))
 }
