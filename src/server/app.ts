@@ -10,7 +10,7 @@ import { atMost, bodyLimits } from './http/body-limit.ts'
 import type { Api, Call, FreshProof } from './http/call.ts'
 import { demandOwnDatabase } from './http/database-owner.ts'
 import { inDeployContext } from './http/deploy-context.ts'
-import { logRequest, report } from './http/log.ts'
+import { logDone, report } from './http/log.ts'
 import { ProblemError, toProblem, unknownAddress } from './http/problems.ts'
 
 const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
@@ -78,9 +78,9 @@ function appOf(calls: readonly Call[]): Hono<Api> {
     protect(c.res, requestId)
     // Search engines may list pages, but no data.
     if (c.req.path.startsWith('/api/')) c.res.headers.set('X-Robots-Tag', 'noindex')
+    const { method } = c.req
     const account = c.get('account')?.id
-    const line = { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began }
-    logRequest(account === undefined ? line : { ...line, account })
+    logDone({ requestId, method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began, account })
   })
   app.use(
     methodNotAllowed({

@@ -11,20 +11,10 @@ import { savedPage } from '../publication/page-changes.ts'
 import { cases } from '../schema/cases.ts'
 import { revisions } from '../schema/revisions.ts'
 
-export interface TagChange {
-  /** The spellings to replace. */
-  from: readonly string[]
-  to: string
-}
-
 const { id, slug, tags, updatedAt } = cases
 const columns = { id, slug, tags, updatedAt }
 
-interface Retagged {
-  id: number
-  slug: string
-  tags: readonly string[]
-}
+type Retagged = Pick<typeof cases.$inferSelect, 'id' | 'slug' | 'tags'>
 
 /** Stores the new tags of locked cases with a revision of each, and returns the new versions in order of id. */
 async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save): Promise<ChangedCase[]> {
@@ -44,11 +34,8 @@ async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save
   return stored.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/**
- * Replaces tags in every case at once, and returns the cases that changed.
- * Rows are locked in order of id, as deletions do.
- */
-export const changeTags = (db: Database, { from, to }: TagChange, save: Save): Promise<ChangedCase[]> =>
+/** Replaces tags in every case, and returns the changed cases. Locks in order of id, as deletions do. */
+export const changeTags = (db: Database, from: readonly string[], to: string, save: Save): Promise<ChangedCase[]> =>
   db.transaction(async (tx) => {
     const held = await tx
       .select(columns)

@@ -1,26 +1,10 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { AccountChange } from '#domain/accounts/account-changes.ts'
-import type { JobKind } from '#domain/jobs/job-kinds.ts'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
-/** A message that only this worker may send now. */
-export interface ClaimedMail {
-  id: number
-  kind: MailKind
-  recordId: number
-  change: AccountChange | null
-  aboutId: number | null
-  byId: number | null
-  work: JobKind | null
-  messageId: string
-  /** Includes this attempt. */
-  attempts: number
-  /** Identifies this attempt. After it was given up, it can change nothing more. */
-  claim: string | null
-}
+/** A message that only this worker may send now. `attempts` includes this one. */
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
 const { id, kind, recordId, change, aboutId, byId, work, messageId, attempts, claim, state, dueAt } = mailOutbox
 
@@ -38,7 +22,7 @@ const isInTurn = sql`(${change} is distinct from 'email-changed' or not exists (
 export const countDueMail = (db: Queryable): Promise<number> => db.$count(mailOutbox, and(eq(state, 'waiting'), lte(dueAt, sql`now()`)))
 
 /** Claims the message that is due first. Two workers never get the same one. */
-export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined> {
+export async function claimMail(db: Queryable) {
   const first = db
     .select({ id })
     .from(mailOutbox)
@@ -54,6 +38,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined>
   return claimed
 }
 
+/** After an attempt was given up, it can change nothing more. */
 const isClaimedAs = (mail: ClaimedMail) => and(eq(id, mail.id), sql`${claim} = ${mail.claim}`)
 
 /** `problem` is the reason why it was not sent. */

@@ -1,20 +1,16 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
+import { isSeen, nextMoment } from '../connection/moment.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { isRecipientOf } from '../subscribers/recipients.ts'
-import { publishIssue } from './issue-pages.ts'
-import { toIssue } from './issues.ts'
+import { noteIssuePage, toIssue } from './issues.ts'
 
 const { id, state, sendAt, updatedAt } = newsletterIssues
 const { issueId, subscriberId } = newsletterDeliveries
 
-/**
- * Starts the sending: creates one delivery for each recipient, and publishes the page. Undefined if it had
- * already started.
- */
+/** Makes a delivery for each recipient, and publishes the page. Undefined if the sending had started. */
 const startWhere = (db: Database, condition: SQL | undefined): Promise<NewsletterIssue | undefined> =>
   db.transaction(async (tx) => {
     const [row] = await tx
@@ -26,13 +22,13 @@ const startWhere = (db: Database, condition: SQL | undefined): Promise<Newslette
     const recipients = tx.select({ id: subscribers.id }).from(subscribers).where(isRecipientOf(row.categories))
     await tx.execute(sql`
       insert into ${newsletterDeliveries} (issue_id, subscriber_id) select ${row.id}, found.id from (${recipients}) as found (id)`)
-    await publishIssue(tx, row)
+    await noteIssuePage(tx, row, 'saved')
     return toIssue(row)
   })
 
 /** `seen` holds the versions that staff may have confirmed. */
 export const startIssue = (db: Database, wanted: number, seen: readonly Date[] | undefined): Promise<NewsletterIssue | undefined> =>
-  startWhere(db, and(eq(id, wanted), seen && inArray(updatedAt, [...seen])))
+  startWhere(db, and(eq(id, wanted), isSeen(updatedAt, seen)))
 
 const isDue = and(eq(state, 'scheduled'), lte(sendAt, sql`now()`))
 
@@ -54,7 +50,7 @@ export async function scheduleIssue(
   const [row] = await db
     .update(newsletterIssues)
     .set({ state: 'scheduled', sendAt: at, updatedAt: nextMoment(updatedAt) })
-    .where(and(eq(id, wanted), inArray(state, ['draft', 'scheduled']), seen && inArray(updatedAt, [...seen])))
+    .where(and(eq(id, wanted), inArray(state, ['draft', 'scheduled']), isSeen(updatedAt, seen)))
     .returning()
   return row && toIssue(row)
 }

@@ -1,6 +1,5 @@
-import { eq, getTableName, inArray, lte, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Queryable } from '../connection/client.ts'
@@ -36,10 +35,7 @@ import { type Column, insertByName, readColumns } from './named-rows.ts'
 /** A small number, because a case may have two million characters. */
 const rowsAtOnce = 20
 
-/**
- * The tables in a backup. A table comes after the tables that it refers to. `key` names the columns by which its
- * rows are sorted and paged.
- */
+/** A table comes after those that it refers to. `key` names the columns by which its rows are paged. */
 const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] = [
   { table: users, key: ['id'] },
   { table: passkeys, key: ['id'] },
@@ -105,7 +101,6 @@ const names: readonly string[] = backedUpTables.map(({ name }) => name)
 export const isBackedUpTable = (name: string) => names.includes(name)
 
 /** A row as PostgreSQL writes it in JSON, which keeps times, arrays and bytes intact. */
-const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
 export type BackupRow = Record<string, unknown>
 
 /** The most JSON in one statement. A statement is one message, and the local bridge accepts 100 MiB. */
@@ -138,10 +133,10 @@ export async function* readRows(tx: Queryable, name: string, shownOnly = false):
   const wanted = shownOnly && table === pictures ? isShownPicture : sql`true`
   let after = sql``
   for (;;) {
-    const { rows } = await tx.execute(
+    const { rows } = await tx.execute<{ row: BackupRow }>(
       sql`select to_jsonb(t) as row from ${table} t where (${wanted}) ${after} order by ${columns} limit ${rowsAtOnce}`,
     )
-    const found = rowsSchema.parse(rows).map(({ row }) => row)
+    const found = rows.map(({ row }) => row)
     const last = found.at(-1)
     if (last) yield found
     if (!last || found.length < rowsAtOnce) return
@@ -184,15 +179,11 @@ function* portions(rows: readonly BackupRow[]): Generator<string> {
   if (held.length > 0) yield `[${held.join(',')}]`
 }
 
-/** Earlier releases called most accounts 'admin', and this role had no meaning. */
-const withRole = (row: BackupRow): BackupRow => (row['role'] === 'admin' ? { ...row, role: 'user' } : row)
-
-/** Earlier releases called the work of `deliveries` 'newsletter'. */
-const withWork = (row: BackupRow): BackupRow => (row['work'] === 'newsletter' ? { ...row, work: 'deliveries' } : row)
-
 const renamed = new Map<PgTable, (row: BackupRow) => BackupRow>([
-  [users, withRole],
-  [mailOutbox, withWork],
+  // Earlier releases called most accounts 'admin', and this role had no meaning.
+  [users, (row) => (row['role'] === 'admin' ? { ...row, role: 'user' } : row)],
+  // Earlier releases called the work of `deliveries` 'newsletter'.
+  [mailOutbox, (row) => (row['work'] === 'newsletter' ? { ...row, work: 'deliveries' } : row)],
 ])
 
 /** Stores rows that `readRows` returned. Missing columns take their defaults. */
@@ -227,9 +218,9 @@ export async function continueIds(tx: Queryable, name: string): Promise<void> {
   )
 }
 
-async function hasSequence(tx: Queryable, sequence: ReturnType<typeof sql>): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select ${sequence} is not null as has`)
-  return z.tuple([z.object({ has: z.boolean() })]).parse(rows)[0].has
+async function hasSequence(tx: Queryable, sequence: SQL): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select where ${sequence} is not null`)
+  return rows.length > 0
 }
 
 /** Tables that have rows even in an unused database: a row of the migrations, or lines about failed logins. */

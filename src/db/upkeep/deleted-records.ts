@@ -4,6 +4,7 @@ import type { DeletedRecord } from '#domain/kinds/deleted.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { isSeen } from '../connection/moment.ts'
 import { waitTurn } from '../connection/wait-turn.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { noteBack, noteGone } from '../publication/gone.ts'
@@ -62,7 +63,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
   const table = deletableTables[kind]
-  const going = and(inArray(table.id, ids), seen && 'updatedAt' in table ? inArray(table.updatedAt, [...seen]) : undefined)
+  const going = and(inArray(table.id, ids), 'updatedAt' in table ? isSeen(table.updatedAt, seen) : undefined)
   return db.transaction(async (tx) => {
     await waitTurn(tx)
     // Before the records, in the order in which a publication locks them.
@@ -85,10 +86,7 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
 
 export interface Restoration {
   restored: number[]
-  /**
-   * Records that stay deleted: another record has taken their slug or address, or whole judgments are switched
-   * off.
-   */
+  /** Records that stay deleted: their slug or address is taken, or whole judgments are switched off. */
   refused: { id: number; slug: string; because: 'taken' | 'judgments-off' }[]
 }
 

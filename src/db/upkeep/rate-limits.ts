@@ -14,11 +14,6 @@ export interface RateLimit {
   rule: RateLimitRule
 }
 
-interface Counted {
-  count: number
-  remaining: number
-}
-
 const { placeholder } = sql
 const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.windowSeconds })
 
@@ -63,7 +58,7 @@ const furtherCount = (name: string, { key, rule }: RateLimit) => ({
 })
 
 /** Seconds until the next call is allowed, or 0 when this one was. */
-const waitOf = (counted: Counted | undefined, { rule }: RateLimit): { retryAfter: number } => ({
+const waitOf = (counted: { count: number; remaining: number } | undefined, { rule }: RateLimit): { retryAfter: number } => ({
   retryAfter: counted && counted.count > rule.limit ? Math.max(1, counted.remaining) : 0,
 })
 
@@ -155,10 +150,7 @@ export async function readWaits(db: Queryable, limits: readonly RateLimit[]): Pr
   })
 }
 
-/**
- * The prefix of all counts of failed logins to one account.
- * A name without an account has a hash instead of an id.
- */
+/** The prefix of the counts of failed logins to an account: its id, or a hash of a name without one. */
 export const loginCountsOf = (account: number | string) => `login-account:${account}:`
 
 /** Clears the counts of failed logins to an account and of all networks, because one may be the office's. */

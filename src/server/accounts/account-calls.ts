@@ -14,7 +14,7 @@ import { authorOf } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { emailTaken, notFound, ProblemError } from '#server/http/problems.ts'
+import { demandFound, emailTaken, notFound, ProblemError } from '#server/http/problems.ts'
 import { notifyOwners } from '#server/mail/notify-of-change.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
@@ -28,11 +28,8 @@ function usernameTaken(username: string): ProblemError {
 
 const list = async (c: Context<Api>) => c.json(await listStaffAccounts(database(), relyingParty(c).id))
 
-async function read(c: Context<Api>, db: Queryable, id: number): Promise<StaffAccount> {
-  const account = await findStaffAccount(db, relyingParty(c).id, id)
-  if (!account) throw notFound(what)
-  return account
-}
+const read = async (c: Context<Api>, db: Queryable, id: number): Promise<StaffAccount> =>
+  demandFound(await findStaffAccount(db, relyingParty(c).id, id), what)
 
 /** Sends the link by mail if possible. Otherwise the answer contains it once. */
 function linkFor(email: string | null) {

@@ -49,18 +49,14 @@ async function add(c: Context<Api>) {
   const challenge = challengeOf(response.response.clientDataJSON)
   const made = challenge === undefined ? undefined : await checkMade(response, challenge, party)
   if (!made || challenge === undefined) throw refused('This passkey cannot be used here. Please add it again, or choose another device.')
-  const added = await audited(
-    c,
-    async (tx) => {
-      // In the transaction, so that the challenge stays valid if the passkey is not stored.
-      if (!(await takeChallenge(tx, challenge, { purpose: 'add', userId })))
-        throw refused('This took too long. Please add the passkey again.')
-      const passkey = await addPasskey(tx, { ...made, userId, name })
-      await notifyOfChange(tx, userId, 'passkey-added')
-      return { passkey, codes: await firstCodes(tx, userId) }
-    },
-    () => ({ action: 'passkey-added', kind: 'account', recordId: userId }),
-  ).catch(onKnown)
+  const added = await audited(c, { action: 'passkey-added', kind: 'account', recordId: userId }, async (tx) => {
+    // In the transaction, so that the challenge stays valid if the passkey is not stored.
+    if (!(await takeChallenge(tx, challenge, { purpose: 'add', userId })))
+      throw refused('This took too long. Please add the passkey again.')
+    const passkey = await addPasskey(tx, { ...made, userId, name })
+    await notifyOfChange(tx, userId, 'passkey-added')
+    return { passkey, codes: await firstCodes(tx, userId) }
+  }).catch(onKnown)
   startSending()
   return c.json<AddedPasskey>(added, 201)
 }

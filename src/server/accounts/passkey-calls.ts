@@ -11,7 +11,7 @@ import { idOf } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { notFound, ProblemError } from '#server/http/problems.ts'
+import { demandFound, notFound, ProblemError } from '#server/http/problems.ts'
 import { notifyOfChange, notifyOwners } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 
@@ -31,27 +31,20 @@ async function rename(c: Context<Api>) {
   const id = idOf(c, what)
   const { name } = await readJson(c, passkeyNameSchema)
   const { id: userId } = c.var.account
-  const renamed = await audited(
-    c,
-    (tx) => renamePasskey(tx, { id, userId, name, here: relyingParty(c).id }),
-    (found) => found && { action: 'passkey-renamed', kind: 'account', recordId: userId },
+  const renamed = await audited(c, { action: 'passkey-renamed', kind: 'account', recordId: userId }, (tx) =>
+    renamePasskey(tx, { id, userId, name, here: relyingParty(c).id }),
   )
-  if (!renamed) throw notFound(what)
-  return c.json<Passkey>(renamed)
+  return c.json<Passkey>(demandFound(renamed, what))
 }
 
 async function remove(c: Context<Api>) {
   const id = idOf(c, what)
   const { id: userId } = c.var.account
-  const isRemoved = await audited(
-    c,
-    async (tx) => {
-      const removed = await removePasskey(tx, userId, id)
-      if (removed) await notifyOfChange(tx, userId, 'passkey-removed')
-      return removed
-    },
-    (removed) => (removed ? { action: 'passkey-removed', kind: 'account', recordId: userId } : undefined),
-  )
+  const isRemoved = await audited(c, { action: 'passkey-removed', kind: 'account', recordId: userId }, async (tx) => {
+    const removed = await removePasskey(tx, userId, id)
+    if (removed) await notifyOfChange(tx, userId, 'passkey-removed')
+    return removed
+  })
   if (!isRemoved) throw notFound(what)
   startSending()
   return c.body(null, 204)
@@ -60,16 +53,13 @@ async function remove(c: Context<Api>) {
 async function makeCodes(c: Context<Api>) {
   const { id: userId } = c.var.account
   const { codes, hashes } = makeRecoveryCodes()
-  await audited(
-    c,
-    async (tx) => {
-      await replaceRecoveryCodes(tx, userId, hashes)
-      await notifyOfChange(tx, userId, 'codes-made')
-    },
-    () => ({ action: 'recovery-codes-made', kind: 'account', recordId: userId }),
-  )
+  const made = await audited(c, { action: 'recovery-codes-made', kind: 'account', recordId: userId }, async (tx) => {
+    await replaceRecoveryCodes(tx, userId, hashes)
+    await notifyOfChange(tx, userId, 'codes-made')
+    return { codes }
+  })
   startSending()
-  return c.json({ codes })
+  return c.json(made)
 }
 
 const withoutOwn = () =>
@@ -86,15 +76,11 @@ async function setRequirement(c: Context<Api>) {
   const own = await listPasskeys(database(), byId, relyingParty(c).id)
   if (required && !own.some(({ works }) => works)) throw withoutOwn()
   const change = required ? 'passkeys-required' : 'passkeys-optional'
-  const { from } = await audited(
-    c,
-    async (tx) => {
-      await requirePasskeys(tx, required)
-      await notifyOwners(tx, change, { byId })
-      return readSignInRule(tx)
-    },
-    () => ({ action: change, kind: 'website' }),
-  )
+  const { from } = await audited(c, { action: change, kind: 'website' }, async (tx) => {
+    await requirePasskeys(tx, required)
+    await notifyOwners(tx, change, { byId })
+    return readSignInRule(tx)
+  })
   startSending()
   return c.json<Requirement>({ requiredFrom: from?.toISOString() ?? null })
 }

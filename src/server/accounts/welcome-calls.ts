@@ -43,10 +43,7 @@ async function look(c: Context<Api>) {
   return c.json<LinkedAccount>({ username, name, role, purpose })
 }
 
-/**
- * A link replaces a forgotten password but not a passkey. Otherwise anyone who reads the mailbox could open the
- * desk.
- */
+/** A link replaces a password but no passkey. Otherwise anyone who reads the mailbox could open the desk. */
 async function needsPasskey(c: Context<Api>, tx: Queryable, { id }: { id: number }): Promise<boolean> {
   return (await readSignInRule(tx)).isRequired && (await listPasskeys(tx, id, relyingParty(c).id)).length > 0
 }

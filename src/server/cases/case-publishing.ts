@@ -8,7 +8,7 @@ import { caseMessage } from '#domain/discord/discord-message.ts'
 import { discordFailure, postToDiscord, storedWebhook } from '../discord/discord-webhook.ts'
 import { siteUrl } from '../env.ts'
 import { report } from '../http/log.ts'
-import { notFound } from '../http/problems.ts'
+import { demandFound } from '../http/problems.ts'
 
 const pausesMs = [200, 400, 800]
 
@@ -18,8 +18,7 @@ const pausesMs = [200, 400, 800]
  * `onPosted` runs after this call has posted it.
  */
 export async function publishCase(db: Database, id: number, onPosted: () => Promise<void>): Promise<CaseRecord> {
-  const stored = await findCaseById(db, id)
-  if (!stored) throw notFound('This case')
+  const stored = demandFound(await findCaseById(db, id), 'This case')
   if (stored.publishedToDiscord) return stored
   const webhook = await storedWebhook(db)
   const { name } = await readPractice(db)
@@ -53,8 +52,7 @@ async function notePublished(db: Database, id: number, messageId: string | undef
 }
 
 async function publishedMeanwhile(db: Database, id: number): Promise<CaseRecord> {
-  const stored = await findCaseById(db, id)
-  if (!stored) throw notFound('This case')
+  const stored = demandFound(await findCaseById(db, id), 'This case')
   if (!stored.publishedToDiscord) throw discordFailure(409, 'Someone else is publishing this case right now.')
   return stored
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { recordAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
-import { findDraft } from '#db/drafts/drafts.ts'
 import { type Publishing, publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { draftPublicationSchema, unpublishSchema } from '#domain/drafts/draft-input.ts'
@@ -11,12 +10,12 @@ import { audited, authorOf, noteAudit } from '#server/audit/audited.ts'
 import { publishCase } from '#server/cases/case-publishing.ts'
 import { onTakenSlug } from '#server/content/records.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
-import { demandPublishable, demandSeenDraft, draftWords, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
+import { demandDraft, demandPublishable, demandSeenDraft, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
 import { recordStores } from '#server/drafts/record-stores.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/http/etag.ts'
-import { attempt, notFound, ProblemError } from '#server/http/problems.ts'
+import { attempt, ProblemError } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
 const nounOf = ({ kind }: Draft) => `This ${contentTypes[kind].noun}`
@@ -67,19 +66,15 @@ async function unpublish(c: Context<Api>) {
   const { kind, recordId } = await readJson(c, unpublishSchema)
   const records = recordStores[kind]
   const seen = seenVersions(c)
-  const id = await audited(
-    c,
-    (tx) => unpublishRecord(tx, records, { recordId, seen, authorId: c.var.account.id }),
-    (made) => (made === undefined ? undefined : { action: 'unpublished', kind, recordId }),
+  const id = await audited(c, { action: 'unpublished', kind, recordId }, (tx) =>
+    unpublishRecord(tx, records, { recordId, seen, authorId: c.var.account.id }),
   )
   if (id === undefined) throw refusedUpdate(`This ${contentTypes[kind].noun}`, seen && (await records.find(database(), recordId)))
   const deleting = kind === 'case' ? attempt(() => deleteLeftMessages(database(), recordId)) : undefined
   await requestBuild(database())
   const deleted = await deleting
-  const draft = await findDraft(database(), id, c.var.account.id)
-  if (!draft) throw notFound(draftWords)
   const discordProblem = deleted?.ok === false ? { discordProblem: deleted.detail } : {}
-  return answerRecord(c, { ...draft, ...discordProblem }, 201)
+  return answerRecord(c, { ...(await demandDraft(c, id)), ...discordProblem }, 201)
 }
 
 export const publishingCalls: readonly Call[] = [

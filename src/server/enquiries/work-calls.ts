@@ -12,7 +12,7 @@ import { idOf } from '#server/content/records.ts'
 import { readColleagues } from '#server/enquiries/colleagues.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { notFound, ProblemError } from '#server/http/problems.ts'
+import { demandFound, ProblemError } from '#server/http/problems.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 /** More than anyone reads. */
@@ -60,21 +60,14 @@ async function readWorkOf(db: Queryable, enquiry: EnquiryRecord): Promise<Enquir
 
 const what = 'This enquiry'
 
-async function workOf(id: number): Promise<EnquiryWork> {
-  const found = await findEnquiry(database(), id)
-  if (!found) throw notFound(what)
-  return readWorkOf(database(), found)
-}
+const workOf = async (id: number): Promise<EnquiryWork> => readWorkOf(database(), demandFound(await findEnquiry(database(), id), what))
 
 async function addNote(c: Context<Api>) {
   const id = idOf(c, what)
   const { text } = await readJson(c, noteSchema)
-  const added = await audited(
-    c,
-    (tx) => addEntry(tx, { enquiry: id, kind: 'note', text, author: c.var.account.id }),
-    (entry) => (entry === undefined ? undefined : { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] }),
-  )
-  if (added === undefined) throw notFound(what)
+  const event = { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] } as const
+  const added = await audited(c, event, (tx) => addEntry(tx, { enquiry: id, kind: 'note', text, author: c.var.account.id }))
+  demandFound(added, what)
   return c.json<EnquiryWork>(await workOf(id), 201)
 }
 
@@ -87,14 +80,9 @@ async function addMailedAnswer(c: Context<Api>) {
   const { text } = await readJson(c, answerSchema)
   if (!isMailSetUp()) throw notSetUp()
   const author = c.var.account.id
-  await audited(
-    c,
-    async (tx) => {
-      const added = await addAnswer(tx, { enquiry: id, text, author })
-      // The rollback also removes the queued message.
-      if (added === undefined) throw notFound(what)
-    },
-    () => ({ action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }),
+  // The rollback also removes the queued message.
+  await audited(c, { action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }, async (tx) =>
+    demandFound(await addAnswer(tx, { enquiry: id, text, author }), what),
   )
   startSending()
   return c.json<EnquiryWork>(await workOf(id), 201)

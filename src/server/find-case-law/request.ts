@@ -54,10 +54,7 @@ async function request(address: URL, headers: Record<string, string> = {}, redir
   return request(next, headers, redirects - 1)
 }
 
-/**
- * The start of a document, up to `end` or to `most` characters. The rest is not read.
- * @throws 503
- */
+/** The start of a document, up to `end` or `most` characters. The rest is not read. @throws 503 */
 export async function readHead({ body }: Response, end: string, most: number): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()

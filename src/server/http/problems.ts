@@ -22,6 +22,12 @@ export class ProblemError extends Error {
 export const notFound = (what: string) =>
   new ProblemError({ title: 'Not found', status: 404, detail: `${what} does not exist. It may have been deleted.` })
 
+/** Returns a record that was looked up. @throws 404 if there is none */
+export function demandFound<Value>(found: Value | undefined, what: string): Value {
+  if (found === undefined) throw notFound(what)
+  return found
+}
+
 export const unknownAddress = () => new ProblemError({ title: 'Not found', status: 404, detail: 'That address could not be found.' })
 
 export const unauthorised = () =>
@@ -95,13 +101,13 @@ function causes(error: unknown): { code: string; message: string }[] {
   return found
 }
 
-/** Whether an error is a violation of a unique key (23505), however deep the driver wrapped it. */
-export function isUniqueViolation(error: unknown): boolean {
-  return causes(error).some(({ code }) => code === '23505')
-}
+/** Whether an error has this code, however deep the driver wrapped it. */
+const hasCode = (error: unknown, wanted: string): boolean => causes(error).some(({ code }) => code === wanted)
+
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
 
 /** Whether the trigger of the cases refused a whole judgment, for which the licence is switched off. */
-export const isJudgmentRefused = (error: unknown): boolean => causes(error).some(({ code }) => code === 'PSJ01')
+export const isJudgmentRefused = (error: unknown): boolean => hasCode(error, 'PSJ01')
 
 export const judgmentRefused = () => new ProblemError({ title: judgmentsOff, status: 409, detail: judgmentsAreOff })
 
@@ -110,14 +116,9 @@ const isSourceLost = (error: unknown): boolean =>
   causes(error).some(({ code, message }) => code === '23514' && message.includes('"cases_source"'))
 
 /** Whether a table is missing (42P01), because no migration has run. */
-export function isTableMissing(error: unknown): boolean {
-  return causes(error).some(({ code }) => code === '42P01')
-}
+export const isTableMissing = (error: unknown): boolean => hasCode(error, '42P01')
 
-/**
- * Whether a query failed because the database could not be reached,
- * did not answer in time or refused the connection.
- */
+/** Whether the database could not be reached, did not answer in time or refused the connection. */
 function isDatabaseAway(error: unknown): boolean {
   // Drizzle's own "Failed query: …" quotes the statement, which could match by accident, so look only at its
   // causes.
@@ -131,23 +132,23 @@ const isDatabaseSlow = (error: unknown) =>
   causes(error).some(({ code, message }) => code === '57014' || /^timeout: the database took/.test(message))
 
 /** Whether the disk is full: PostgreSQL could not extend a file (53100), or an upload could not be written. */
-const isDiskFull = (error: unknown) => causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC')
+const isDiskFull = (error: unknown) => hasCode(error, '53100') || hasCode(error, 'ENOSPC')
+
+interface Answer extends Pick<ProblemError, 'problem' | 'headers' | 'extra'> {
+  foreseen: boolean
+}
 
 /** An unexpected error becomes a 500 without internal details. */
-export function toProblem(error: unknown): {
-  problem: Problem
-  headers: Record<string, string>
-  extra: Record<string, unknown>
-  foreseen: boolean
-} {
+export function toProblem(error: unknown): Answer {
   if (error instanceof ProblemError) return { problem: error.problem, headers: error.headers, extra: error.extra, foreseen: true }
   if (isJudgmentRefused(error)) return toProblem(judgmentRefused())
   if (isSourceLost(error)) return toProblem(invalid({ textKind: [staysJudgment] }))
-  if (isDiskFull(error)) return { problem: diskFull, headers: { 'Retry-After': '60' }, extra: {}, foreseen: false }
-  if (isDatabaseSlow(error)) return { problem: slow, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
-  if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
+  const unforeseen = { headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
+  if (isDiskFull(error)) return { ...unforeseen, problem: diskFull, headers: { 'Retry-After': '60' } }
+  if (isDatabaseSlow(error)) return { ...unforeseen, problem: slow }
+  if (isDatabaseAway(error)) return { ...unforeseen, problem: unavailable }
   const problem = { title: 'Something went wrong', status: 500, detail: `Something went wrong on our side. ${unknownOutcome}` }
-  return { problem, headers: {}, extra: {}, foreseen: false }
+  return { ...unforeseen, problem, headers: {} }
 }
 
 /** Runs work whose failure must not undo a stored change. Returns its value, or a text about the failure. */

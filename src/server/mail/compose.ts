@@ -112,10 +112,7 @@ async function followConfirmation(db: Queryable, setup: Sender, mail: ClaimedMai
   return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
 }
 
-/**
- * A message to people who may publish, about a draft that waits, or to its author, about a draft that was
- * returned.
- */
+/** About a draft: to those who may publish if it waits, to its author if it was returned. */
 async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const draft = await findMailedDraft(db, mail.recordId)
   const isReview = mail.kind === 'review'

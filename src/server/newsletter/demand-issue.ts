@@ -5,19 +5,16 @@ import { findIssue } from '#db/newsletter/issues.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { idOf } from '../content/records.ts'
 import type { Api } from '../http/call.ts'
-import { notFound, ProblemError } from '../http/problems.ts'
-import { readMailSetup } from '../mail/mail-setup.ts'
+import { demandFound, ProblemError } from '../http/problems.ts'
+import { readMailSetup } from '../mail/start-sending.ts'
 
 export const issueName = 'This issue'
 
 export const issueIdOf = (c: Context<Api>): number => idOf(c, issueName)
 
 /** @throws 404 */
-export async function demandIssue(c: Context<Api>): Promise<NewsletterIssue> {
-  const issue = await findIssue(database(), issueIdOf(c))
-  if (!issue) throw notFound(issueName)
-  return issue
-}
+export const demandIssue = async (c: Context<Api>): Promise<NewsletterIssue> =>
+  demandFound(await findIssue(database(), issueIdOf(c)), issueName)
 
 const stateWords = {
   draft: 'It is a draft.',

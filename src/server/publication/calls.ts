@@ -15,8 +15,8 @@ import { forgive, isFirstUse, limit } from '#server/http/limits.ts'
 import { ProblemError, unauthorised } from '#server/http/problems.ts'
 import { isSignedBody } from '#server/http/signed-body.ts'
 import { purgeChanges } from '#server/publication/changes-cache.ts'
-import { buildRules } from '#server/publication/claimed-build.ts'
-import { requestBuild } from '#server/publication/publication.ts'
+import { correctLiveBuild } from '#server/publication/deploy-result.ts'
+import { buildRules, requestBuild } from '#server/publication/publication.ts'
 
 const hookFailed = (detail: string) => new ProblemError({ title: 'Website not updated', status: 502, detail })
 
@@ -83,7 +83,6 @@ async function build(c: Context<Api>) {
 
 /** Purges the CDN again, after a refused or lost purge. */
 async function refresh(c: Context<Api>) {
-  const { correctLiveBuild } = await import('#server/publication/live-build.ts')
   await correctLiveBuild(database())
   const failure = await purgeChanges()
   if (failure !== undefined) throw new ProblemError({ title: 'Changes not yet public', status: 502, detail: failure })

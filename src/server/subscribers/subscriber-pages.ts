@@ -40,5 +40,5 @@ export const failurePages: MiddlewareHandler<Api> = async (c, next) => {
   const problem = problemSchema.parse(await c.res.json())
   const { pathname, search } = new URL(c.req.url)
   const texts = { place: `${pathname}${search}`, labels: {}, sent: failed, failed, again: '' }
-  c.res = await resultPage(texts, { status, problem })
+  c.res = await resultPage(texts, { status, problem, typed: {} })
 }
