@@ -29,10 +29,7 @@ export async function readCasesAfter(db: Queryable, after: number, bytes: number
   return { cases: rows.map(withIsoTimes), total: await db.$count(cases) }
 }
 
-/**
- * The cases with these slugs, newest first: as many as begin within `bytes` of text.
- * One statement with one parameter, however many slugs there are.
- */
+/** The cases with these slugs, newest first: as many as begin within `bytes` of text, by one statement. */
 export async function readCasesBySlug(
   db: Queryable,
   slugs: readonly string[],

@@ -115,10 +115,7 @@ export async function readNewFacts(tx: Queryable): Promise<void> {
   while (await readSome(tx, eq(factsVersion, 0)));
 }
 
-/**
- * Reads the facts again that another release's rules read. Each batch is a transaction, so an interrupted run
- * keeps its finished batches.
- */
+/** Reads outdated facts again. Each batch is a transaction, so an interrupted run keeps the finished ones. */
 export async function readOutdatedFacts(db: Database): Promise<void> {
   const facts = await import('#domain/cases/facts.ts')
   while (await db.transaction((tx) => readSome(tx, ne(factsVersion, facts.factsVersion))));

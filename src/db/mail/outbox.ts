@@ -11,10 +11,7 @@ const { id, kind, recordId, change, aboutId, byId, work, messageId, attempts, cl
 /** Longer than a worker needs for one message. After that, another worker may take it over. */
 const lease = sql`interval '3 minutes'`
 
-/**
- * Messages about two changes of an address are sent one after the other. The first clears the former address,
- * so that the second has no recipient.
- */
+/** Messages about changes of one address go one by one, because the first clears the former address. */
 const isInTurn = sql`(${change} is distinct from 'email-changed' or not exists (
   select from ${mailOutbox} earlier where earlier.change = 'email-changed' and earlier.state = 'waiting'
   and earlier.record_id = ${recordId} and earlier.id < ${id}))`

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { IssueInput, ListedIssue, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Database, Queryable } from '../connection/client.ts'
@@ -39,20 +40,23 @@ export async function createIssue(db: Queryable, input: IssueInput): Promise<New
   return toIssue(onlyRow(await db.insert(newsletterIssues).values(input).returning()))
 }
 
-/** `seen` holds the versions that the editor may have started from. Undefined if nothing was changed. */
-export async function updateIssue(
+/** Undefined if there is no such issue. */
+export async function changeIssue(
   db: Queryable,
-  wanted: number,
-  input: IssueInput,
-  seen: readonly Date[] | undefined,
+  where: SQL | undefined,
+  change: PgUpdateSetSource<typeof newsletterIssues>,
 ): Promise<NewsletterIssue | undefined> {
   const [row] = await db
     .update(newsletterIssues)
-    .set({ ...input, updatedAt: nextMoment(updatedAt) })
-    .where(and(eq(id, wanted), eq(state, 'draft'), isSeen(updatedAt, seen)))
+    .set({ ...change, updatedAt: nextMoment(updatedAt) })
+    .where(where)
     .returning()
   return row && toIssue(row)
 }
+
+/** `seen` holds the versions that the editor may have started from. Undefined if nothing was changed. */
+export const updateIssue = (db: Queryable, wanted: number, input: IssueInput, seen: readonly Date[] | undefined) =>
+  changeIssue(db, and(eq(id, wanted), eq(state, 'draft'), isSeen(updatedAt, seen)), input)
 
 /** Deletes a draft, or a sent issue with its page. Undefined if nothing was deleted. */
 export const deleteIssue = (db: Database, wanted: number, seen: readonly Date[] | undefined): Promise<NewsletterIssue | undefined> =>

@@ -51,10 +51,7 @@ const isMoved = and(
   ),
 )
 
-/**
- * Deletes changes that the live build contains. Keeps the last month, in case an older build is deployed,
- * and the addresses of pages that moved.
- */
+/** Deletes changes of the live build after a month, except the addresses of pages that moved. */
 export async function dropOldChanges(db: Queryable): Promise<void> {
   const live = sql`(select ${sitePublication.liveVersion} from ${sitePublication})`
   const isOld = lt(contentChanges.at, sql`now() - interval '30 days'`)

@@ -99,10 +99,7 @@ const ofStaff: readonly PersonRows[] = [
   },
 ]
 
-/**
- * How a person's rows are found in every table that can hold any, in the order of their erasure: rows that are
- * found through other rows come first.
- */
+/** Every table with rows about people, in the order of erasure: rows found through others come first. */
 export const personRows: readonly PersonRows[] = [
   {
     table: newsletterDeliveries,

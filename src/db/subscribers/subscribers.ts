@@ -44,7 +44,7 @@ export type Subscription = {
   email: string
   /** Whether the form was filled in unlike a person. */
   suspected: boolean
-  /** Whether mail is set up. Without mail no confirmation can be sent, so the address is confirmed at once. */
+  /** Whether mail is set up. Without mail no link can be sent, so the request is confirmed at once. */
   mail: boolean
   /** The path of the page with the form, if known. */
   page: string | null

@@ -1,5 +1,5 @@
 import { eq, getTableName, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Queryable } from '../connection/client.ts'
@@ -32,48 +32,25 @@ import { deletableTables } from './deleted-records.ts'
 import { dropSuppressed } from './kept-suppressions.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
 
-/** A small number, because a case may have two million characters. */
-const rowsAtOnce = 20
+/** Its columns sort and page the rows of a table. */
+function primaryKeyOf(table: PgTable): string[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const [several] = primaryKeys
+  return (several?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name)
+}
 
-/** A table comes after those that it refers to. `key` names the columns by which its rows are paged. */
-const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] = [
-  { table: users, key: ['id'] },
-  { table: passkeys, key: ['id'] },
-  { table: signInRules, key: ['id'] },
-  // Must come before the cases, whose trigger reads it.
-  { table: judgmentLicence, key: ['id'] },
-  ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
-  { table: enquiries, key: ['id'] },
-  { table: enquiryEntries, key: ['id'] },
-  { table: mailOutbox, key: ['id'] },
-  { table: mailSettings, key: ['id'] },
-  { table: subscribers, key: ['id'] },
-  { table: suppressions, key: ['address_hash'] },
-  { table: newsletterIssues, key: ['id'] },
-  { table: newsletterDeliveries, key: ['id'] },
-  { table: follows, key: ['id'] },
-  { table: followedNotes, key: ['subscriber_id', 'case_id'] },
-  { table: weeklyRuns, key: ['work', 'week'] },
-  { table: community, key: ['id'] },
-  { table: practice, key: ['id'] },
-  { table: fees, key: ['id'] },
-  { table: deletedRecords, key: ['kind', 'record_id'] },
-  { table: drafts, key: ['id'] },
-  { table: dismissedJudgments, key: ['path'] },
-  { table: revisions, key: ['kind', 'record_id', 'n'] },
-  // A row may have eight megabytes, written as text.
-  { table: pictures, key: ['id'], rowsAtOnce: 1 },
-  { table: sitePublication, key: ['id'] },
-  { table: contentChanges, key: ['id'] },
-  { table: buildRequests, key: ['id'] },
-  { table: goneAddresses, key: ['address_hash'] },
-  { table: rateLimits, key: ['key'] },
-  { table: visitCounts, key: ['day', 'kind', 'what'] },
-  { table: visitHours, key: ['hour'] },
-  { table: erasures, key: ['id'] },
-  { table: audit, key: ['id'] },
-]
-export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
+/** A table comes after those that it refers to. */
+export const backedUpTables = [
+  // The trigger of the cases reads the licence.
+  ...[users, passkeys, signInRules, judgmentLicence],
+  ...contentEntries.map(({ table }) => table),
+  ...[enquiries, enquiryEntries, mailOutbox, mailSettings],
+  ...[subscribers, suppressions, newsletterIssues, newsletterDeliveries, follows, followedNotes, weeklyRuns],
+  ...[community, practice, fees],
+  ...[deletedRecords, drafts, dismissedJudgments, revisions, pictures],
+  ...[sitePublication, contentChanges, buildRequests, goneAddresses, rateLimits, visitCounts, visitHours],
+  ...[erasures, audit],
+].map((table: PgTable) => ({ table, name: getTableName(table), key: primaryKeyOf(table) }))
 
 /**
  * A restore would revive ended sessions, used links and finished work. Facts are read from the restored texts,
@@ -125,7 +102,9 @@ const isShownPicture = sql.join(
 
 /** Yields all rows of a table, a few at a time. `shownOnly` leaves out pictures that no public record names. */
 export async function* readRows(tx: Queryable, name: string, shownOnly = false): AsyncGenerator<BackupRow[]> {
-  const { table, key, rowsAtOnce } = tableOf(name)
+  const { table, key } = tableOf(name)
+  // Few, because a case may have two million characters, and a picture eight megabytes, written as text.
+  const rowsAtOnce = table === pictures ? 1 : 20
   const columns = sql.join(
     key.map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
@@ -147,10 +126,7 @@ export async function* readRows(tx: Queryable, name: string, shownOnly = false):
   }
 }
 
-/**
- * A restore adds to these tables and deletes nothing from them. Unsubscriptions and erasures after the backup
- * still apply, and the audit trail only grows.
- */
+/** A restore only adds to these: later unsubscriptions and erasures apply, and the trail only grows. */
 const keptTables: readonly PgTable[] = [suppressions, erasures, audit]
 const isKept = (table: PgTable) => keptTables.includes(table)
 

@@ -106,15 +106,10 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
     const restored = await putBack(tx, kind, and(wanted, not(isSwitchedOff)))
     if (restored.length > 0) {
       await tx.delete(deletedRecords).where(and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, restored)))
-      await noteMove(
-        tx,
-        kind,
-        held.rows.filter(({ id }) => restored.includes(id)),
-        savedPage,
-      )
+      const moved = held.rows.filter(({ id }) => restored.includes(id))
+      await noteMove(tx, kind, moved, savedPage)
     }
-    const back = new Set(restored)
-    const refused = held.rows.filter(({ id }) => !back.has(id))
+    const refused = held.rows.filter(({ id }) => !restored.includes(id))
     return {
       restored,
       refused: refused.map(({ id, slug, isOff }) => ({ id, slug: slug ?? '', because: isOff ? 'judgments-off' : 'taken' })),

@@ -134,14 +134,11 @@ export async function giveBackCall(db: Queryable, key: string): Promise<void> {
 /** Seconds until each limit allows another call, 0 if it does now. Counts nothing. */
 export async function readWaits(db: Queryable, limits: readonly RateLimit[]): Promise<number[]> {
   const remaining = sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`
-  const isOfThem = inArray(
-    rateLimits.key,
-    limits.map(({ key }) => key),
-  )
+  const keys = limits.map(({ key }) => key)
   const rows = await db
     .select({ key: rateLimits.key, count: rateLimits.count, remaining })
     .from(rateLimits)
-    .where(and(isOfThem, gt(rateLimits.resetsAt, sql`now()`)))
+    .where(and(inArray(rateLimits.key, keys), gt(rateLimits.resetsAt, sql`now()`)))
   return limits.map(({ key, rule }) => {
     const row = rows.find((found) => found.key === key)
     // If a window ends later than its length allows, a fast clock set it.

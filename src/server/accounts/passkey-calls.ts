@@ -11,7 +11,7 @@ import { idOf } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { demandFound, notFound, ProblemError } from '#server/http/problems.ts'
+import { demandFound, notFound, notPossible } from '#server/http/problems.ts'
 import { notifyOfChange, notifyOwners } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 
@@ -62,19 +62,13 @@ async function makeCodes(c: Context<Api>) {
   return c.json(made)
 }
 
-const withoutOwn = () =>
-  new ProblemError({
-    title: 'Not possible',
-    status: 409,
-    detail: 'Add a passkey to your own account first. Otherwise you would lock yourself out.',
-  })
-
 /** Requires a passkey from everyone after a week, or ends that requirement. */
 async function setRequirement(c: Context<Api>) {
   const { required } = await readJson(c, requirementUpdateSchema)
   const { id: byId } = c.var.account
   const own = await listPasskeys(database(), byId, relyingParty(c).id)
-  if (required && !own.some(({ works }) => works)) throw withoutOwn()
+  if (required && !own.some(({ works }) => works))
+    throw notPossible('Add a passkey to your own account first. Otherwise you would lock yourself out.')
   const change = required ? 'passkeys-required' : 'passkeys-optional'
   const { from } = await audited(c, { action: change, kind: 'website' }, async (tx) => {
     await requirePasskeys(tx, required)

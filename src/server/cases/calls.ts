@@ -13,7 +13,7 @@ import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.t
 import { caseInputSchema, caseSubmissionSchema } from '#domain/cases/case-input.ts'
 import type { CaseListItem, ImportResult } from '#domain/cases/cases.ts'
 import { isTagUndo, type TagChangeResult, tagBodySchema, tagChangeSchema, tagUndoSchema } from '#domain/content/tag-change.ts'
-import { auditedResult, noteAudit } from '#server/audit/audited.ts'
+import { auditedResult } from '#server/audit/audited.ts'
 import { readExportPage } from '#server/cases/case-export.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
 import { publishCase } from '#server/cases/case-publishing.ts'
@@ -32,9 +32,6 @@ import { requestBuild } from '#server/publication/publication.ts'
 // Cases do not use `contentCalls`: they are also imported, deleted in batches, and published to Discord.
 const { update, remove, restore } = recordHandlers(caseStore, caseInputSchema)
 
-const publish = (c: Context<Api>, id: number) =>
-  publishCase(database(), id, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId: id }))
-
 async function create(c: Context<Api>) {
   const { input: submission, draft } = await readNoted(c, caseSubmissionSchema)
   const { publishToDiscord, ...input } = submission
@@ -45,7 +42,7 @@ async function create(c: Context<Api>) {
   ).catch(onTakenSlug(input.slug))
   c.header('ETag', recordTag(created))
   // Discord and the build hook run in parallel, because each may use its whole time limit.
-  const sending = publishToDiscord ? attempt(() => publish(c, created.id)) : undefined
+  const sending = publishToDiscord ? attempt(() => publishCase(c, created.id)) : undefined
   await requestBuild(database())
   const published = await sending
   if (!published) return c.json(created, 201)
@@ -122,7 +119,7 @@ function tagUndo(c: Context<Api>, body: unknown) {
   return (tx: Database) => undoTags(tx, undo, { by: c.var.account.username, note: 'Tags: the last change was undone' })
 }
 
-const publishToDiscord = async (c: Context<Api>) => c.json(await publish(c, idOf(c, 'This case')))
+const publishToDiscord = async (c: Context<Api>) => c.json(await publishCase(c, idOf(c, 'This case')))
 
 async function findTexts(c: Context<Api>) {
   const { words, cursor } = readWordQuery(c.req.query())

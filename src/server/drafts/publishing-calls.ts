@@ -6,7 +6,7 @@ import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { draftPublicationSchema, unpublishSchema } from '#domain/drafts/draft-input.ts'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
-import { audited, authorOf, noteAudit } from '#server/audit/audited.ts'
+import { audited, authorOf } from '#server/audit/audited.ts'
 import { publishCase } from '#server/cases/case-publishing.ts'
 import { onTakenSlug } from '#server/content/records.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
@@ -33,14 +33,11 @@ async function publish(c: Context<Api>) {
   c.header('ETag', recordTag(record))
   const isPosted = publishToDiscord && isNew && draft.kind === 'case'
   // Discord and the build hook run in parallel, because each may use its whole time limit.
-  const sending = isPosted ? attempt(() => postCase(c, record.id)) : undefined
+  const sending = isPosted ? attempt(() => publishCase(c, record.id)) : undefined
   await requestBuild(database())
   const sent = await sending
   return c.json(sent === undefined ? record : sent.ok ? sent.value : { ...record, discordProblem: sent.detail }, isNew ? 201 : 200)
 }
-
-const postCase = (c: Context<Api>, recordId: number) =>
-  publishCase(database(), recordId, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId }))
 
 /** Writes the record and its line in the audit trail in one transaction. */
 const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<ContentType>; note: string | null }): Promise<Publishing> =>

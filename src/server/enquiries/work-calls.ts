@@ -36,14 +36,12 @@ async function hintsOf(db: Queryable, enquiry: EnquiryRecord): Promise<EnquiryWo
   if (enquiry.kind !== 'enquiry') return []
   const { senders, named, register } = await namedElsewhere(db, enquiry)
   const elsewhere = [...named, ...register]
-  const hints = [
+  const conflicts = [
     ...findConflicts<ConflictPlace>(namesIn(enquiry.otherParties), [...senders, ...elsewhere]),
     ...findConflicts<ConflictPlace>([`${enquiry.firstName} ${enquiry.lastName}`], elsewhere),
   ]
-  return withoutOthersCases(
-    db,
-    hints.map(({ own, name, place }) => ({ own, name, place })),
-  )
+  const hints = conflicts.map(({ own, name, place }) => ({ own, name, place }))
+  return withoutOthersCases(db, hints)
 }
 
 /** A public judgment concerns the firm only if the firm acted in it. The judgment's text shows that. */

@@ -37,10 +37,7 @@ export function seenVersions(c: Context<Api>): Date[] | undefined {
   return tagsOf(header).map((tag) => new Date(Number(/^"(\d{1,13})"$/.exec(tag)?.[1] ?? 0)))
 }
 
-/**
- * Why a guarded write changed nothing: the record is gone (404), or someone else saved it first
- * (412, with the stored record and its version).
- */
+/** Why a guarded write changed nothing: the record is gone (404), or was saved before (412, with it). */
 export function refusedUpdate(what: string, current: { updatedAt: string } | undefined): ProblemError {
   if (!current) return notFound(what)
   const detail = `${what} was changed by someone else since you opened it. Nothing was overwritten.`

@@ -38,6 +38,8 @@ export const forbidden = (detail: string) => new ProblemError({ title: 'Forbidde
 /** For a password that is not enough, or a passkey that has to be added first. */
 export const passkeyMissing = (detail: string) => new ProblemError({ title: passkeyRequired, status: 403, detail })
 
+export const notPossible = (detail: string) => new ProblemError({ title: 'Not possible', status: 409, detail })
+
 export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
 
 export const unsupportedType = (detail: string) => new ProblemError({ title: 'Unsupported media type', status: 415, detail })

@@ -58,10 +58,7 @@ export async function requestBuildAgain(db: Database, attempts: number): Promise
   return { nextInMs: pauseAfter(outcome, attempts), problem: outcome.kind === 'failed' ? outcome.reason : undefined }
 }
 
-/**
- * Requests a build if one is due, without a purge. Leaves one that cannot be requested yet to the background
- * function, once for any number of saves.
- */
+/** Requests a build if one is due. Leaves a later one to the background function, once for all saves. */
 export async function requestWaitingBuild(db: Database): Promise<BuildOutcome> {
   const outcome = await claimDueBuild(db)
   const pause = pauseAfter(outcome, 0)

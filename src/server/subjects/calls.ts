@@ -7,7 +7,7 @@ import { type ErasureReceipt, type SubjectData, subjectSchema } from '#domain/su
 import { auditedResult, authorOf } from '#server/audit/audited.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { ProblemError } from '#server/http/problems.ts'
+import { notPossible } from '#server/http/problems.ts'
 import { notifyOwners } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 
@@ -35,8 +35,7 @@ async function erase(c: Context<Api>) {
   })
   startSending()
   if (outcome.kind === 'erased') return c.json<ErasureReceipt>(outcome.receipt)
-  const detail = `This is the address of the account '${outcome.username}'. Disable the account first.`
-  throw new ProblemError({ title: 'Not possible', status: 409, detail })
+  throw notPossible(`This is the address of the account '${outcome.username}'. Disable the account first.`)
 }
 
 export const subjectCalls: readonly Call[] = [
