@@ -10,6 +10,7 @@ import { countOf } from '#domain/fields/counts.ts'
 import { type JudgmentLicence, licenceSwitchSchema } from '#domain/find-case-law/licence-switch.ts'
 import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
 import { authorOf } from '../audit/audited.ts'
+import { deleteLeftMessages } from '../discord/left-messages.ts'
 import { readJson } from '../http/body.ts'
 import type { Api, Call } from '../http/call.ts'
 import { afterAnswer } from '../http/deploy-context.ts'
@@ -45,7 +46,6 @@ async function setLicence(c: Context<Api>) {
   })
   if (!isOn && withdraws > 0) {
     await requestBuild(database())
-    const { deleteLeftMessages } = await import('../discord/left-messages.ts')
     // The nightly function tries again.
     afterAnswer(deleteLeftMessages(database()).catch((error: unknown) => report(error, 'discord')))
   }
