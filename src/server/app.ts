@@ -86,8 +86,8 @@ function appOf(calls: readonly Call[]): Hono<Api> {
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) => {
-        const problem = { title: 'Method not allowed', status: 405, detail: `${c.req.method} is not allowed here.` }
-        return answer(new ProblemError(problem, { headers: { Allow: methods.join(', ') } }), idOf(c.env))
+        const headers = { Allow: methods.join(', ') }
+        return answer(new ProblemError(405, 'Method not allowed', `${c.req.method} is not allowed here.`, { headers }), idOf(c.env))
       },
     }),
   )

@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, getTableColumns, or, type SQL, sql }
 import { type AuditKind, auditLinesOnPage } from '#domain/audit/actions.ts'
 import type { AuditPage, RecordHistory } from '#domain/audit/audit-pages.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 
@@ -57,7 +58,7 @@ export async function pageAudit(db: Queryable, query: AuditQuery): Promise<Audit
     .orderBy(...latestFirst)
     .limit(auditLinesOnPage)
     .offset(after ? 0 : (page - 1) * auditLinesOnPage)
-  const lines = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  const lines = rows.map(withIsoTimes)
   const last = lines.length === auditLinesOnPage ? lines.at(-1) : undefined
   const people = await db
     .select({ userName, name: personName })
@@ -77,5 +78,5 @@ export async function listRecordHistory(db: Queryable, of: AuditKind, wanted: nu
     .where(and(eq(kind, of), concerns(wanted)))
     .orderBy(...latestFirst)
     .limit(auditLinesOnPage)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(withIsoTimes)
 }

@@ -5,6 +5,7 @@ import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { isSeen } from '../connection/moment.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { waitTurn } from '../connection/wait-turn.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { noteBack, noteGone } from '../publication/gone.ts'
@@ -155,7 +156,7 @@ export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]
     .from(deletedRecords)
     .where(gte(deletedRecords.deletedAt, aDayAgo))
     .orderBy(desc(deletedRecords.deletedAt), desc(deletedRecords.recordId))
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }))
+  return rows.map(withIsoTimes)
 }
 
 /**

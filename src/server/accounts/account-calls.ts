@@ -22,7 +22,7 @@ const what = 'This account'
 
 function usernameTaken(username: string): ProblemError {
   const detail = `The account '${username}' has this username, or one that looks like it. Choose another.`
-  return new ProblemError({ title: 'Username taken', status: 409, detail, errors: { username: [detail] } })
+  return new ProblemError(409, 'Username taken', detail, { errors: { username: [detail] } })
 }
 
 const list = async (c: Context<Api>) => c.json(await listStaffAccounts(database(), relyingParty(c).id))

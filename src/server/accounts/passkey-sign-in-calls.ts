@@ -16,8 +16,7 @@ import type { Api, Call } from '#server/http/call.ts'
 import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
 import { invalid, ProblemError } from '#server/http/problems.ts'
 
-const refused = () =>
-  new ProblemError({ title: 'Login failed', status: 401, detail: 'This passkey was not accepted. Try again, or use your password.' })
+const refused = () => new ProblemError(401, 'Login failed', 'This passkey was not accepted. Try again, or use your password.')
 
 /** Limited by network, because each call stores a row. */
 async function offer(c: Context<Api>) {

@@ -88,13 +88,11 @@ function demandOwnCall(c: Context<Api>): void {
 export const maySession = ({ account, lacksPasskey }: SessionAccount, capability: Capability): boolean =>
   mayDo(account.role, capability, lacksPasskey)
 
-const unconfirmed = () =>
-  new ProblemError({ title: confirmationRequired, status: 403, detail: 'Confirm that it is you, with your password or a passkey.' })
-
 /** For a call that needs a proof only sometimes. Other calls name it in their row. @throws 403 */
 export function demandProof(c: Context<Api>, least: FreshProof): void {
   const { proof } = c.var
-  if (proof !== 'confirmed' && proof !== least) throw unconfirmed()
+  if (proof === 'confirmed' || proof === least) return
+  throw new ProblemError(403, confirmationRequired, 'Confirm that it is you, with your password or a passkey.')
 }
 
 /**

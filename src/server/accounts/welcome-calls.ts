@@ -20,12 +20,11 @@ import { notifyOfChange } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 
 const ended = () =>
-  new ProblemError({
-    title: 'Link ended',
-    status: 410,
-    detail:
-      'This link was used, replaced or is more than a day old. If you have chosen a password with it, log in. Otherwise ask an owner for a new link.',
-  })
+  new ProblemError(
+    410,
+    'Link ended',
+    'This link was used, replaced or is more than a day old. If you have chosen a password with it, log in. Otherwise ask an owner for a new link.',
+  )
 
 /** A wrong token counts for its network. @throws 410 */
 async function findLink(c: Context<Api>, token: string): Promise<LiveLink> {

@@ -16,11 +16,11 @@ import { ProblemError } from '#server/http/problems.ts'
 const largestAnswer = 5_900_000
 
 const tooLarge = () =>
-  new ProblemError({
-    title: 'Not acceptable',
-    status: 406,
-    detail: 'The whole list is too large to send uncompressed. Accept gzip, or read it in pages with limit and cursor.',
-  })
+  new ProblemError(
+    406,
+    'Not acceptable',
+    'The whole list is too large to send uncompressed. Accept gzip, or read it in pages with limit and cursor.',
+  )
 
 async function write() {
   const plain = Buffer.from(JSON.stringify(await listCases(database())))

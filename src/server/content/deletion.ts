@@ -66,9 +66,9 @@ export async function restoreStored(c: Context<Api>, kind: DeletedKind, id: numb
   const { restored, refused } = await auditedRestoration(c, kind, [id])
   const [taken] = refused
   const subscribed = 'This address has subscribed again, so there is nothing to restore.'
-  if (taken && kind === 'subscriber') throw new ProblemError({ title: 'Address taken', status: 409, detail: subscribed })
+  if (taken && kind === 'subscriber') throw new ProblemError(409, 'Address taken', subscribed)
   if (taken?.because === 'judgments-off') throw judgmentRefused()
-  if (taken) throw new ProblemError({ title: 'Slug taken', status: 409, detail: whyDeleted(taken) })
+  if (taken) throw new ProblemError(409, 'Slug taken', whyDeleted(taken))
   const detail = `${what} cannot be restored: someone may have restored it already, or it was deleted more than a day ago.`
-  if (restored.length === 0) throw new ProblemError({ title: 'Nothing to restore', status: 404, detail })
+  if (restored.length === 0) throw new ProblemError(404, 'Nothing to restore', detail)
 }

@@ -12,7 +12,7 @@ export const answerLimit: { readonly ms: number } = { ms: 8000 }
 
 export function discordFailure(status: 409 | 502 | 503, detail: string, retryAfter?: number): ProblemError {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  return new ProblemError({ title: 'Not published to Discord', status, detail }, { headers })
+  return new ProblemError(status, 'Not published to Discord', detail, { headers })
 }
 
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)

@@ -51,10 +51,10 @@ async function open(c: Context<Api>) {
 
 /** A record has one draft, which everyone edits, so that two people find each other's text. */
 const hasDraftAlready = (draft: Draft) =>
-  new ProblemError(
-    { title: 'There is a draft', status: 409, detail: `This ${contentTypes[draft.kind].noun} has a draft already.` },
-    { extra: { current: draft }, headers: { ETag: recordTag(draft) } },
-  )
+  new ProblemError(409, 'There is a draft', `This ${contentTypes[draft.kind].noun} has a draft already.`, {
+    extra: { current: draft },
+    headers: { ETag: recordTag(draft) },
+  })
 
 interface DraftPlace {
   kind: ContentKind

@@ -29,8 +29,7 @@ export const versionOf = ({ id, updatedAt }: Draft): SeenDraft => ({ id, seen: [
 /** @throws 404, 409 for text that its author has not saved as a draft, 412 if `If-Match` has another version */
 export async function demandSeenDraft(c: Context<Api>): Promise<Draft> {
   const draft = await demandDraft(c)
-  if (draft.state.kind === 'unsaved')
-    throw new ProblemError({ title: 'Not saved', status: 409, detail: 'Save this text as a draft first.' })
+  if (draft.state.kind === 'unsaved') throw new ProblemError(409, 'Not saved', 'Save this text as a draft first.')
   const seen = seenVersions(c)
   if (seen && !seen.some((version) => version.getTime() === Date.parse(draft.updatedAt))) throw refusedUpdate(draftWords, draft)
   return draft
@@ -44,7 +43,7 @@ export const refusedDraft = async (c: Context<Api>, id: number): Promise<Problem
 export function demandUnscheduled({ state }: Draft): void {
   if (!scheduledStates.includes(state.kind)) return
   const detail = 'This draft is scheduled, so its text is fixed. Take it off the schedule to change it.'
-  throw new ProblemError({ title: 'Scheduled', status: 409, detail })
+  throw new ProblemError(409, 'Scheduled', detail)
 }
 
 /** @throws 409 for a whole judgment while they are switched off */

@@ -52,11 +52,11 @@ const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<
   })
 
 const recordDeleted = (draft: Draft) =>
-  new ProblemError({
-    title: 'Deleted',
-    status: 409,
-    detail: `${nounOf(draft)} was deleted after the draft was begun. Save the text as a new ${contentTypes[draft.kind].noun}, or restore the deleted one.`,
-  })
+  new ProblemError(
+    409,
+    'Deleted',
+    `${nounOf(draft)} was deleted after the draft was begun. Save the text as a new ${contentTypes[draft.kind].noun}, or restore the deleted one.`,
+  )
 
 /** Takes a record off the website at once, and answers its draft. */
 async function unpublish(c: Context<Api>) {

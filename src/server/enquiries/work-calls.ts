@@ -69,14 +69,11 @@ async function addNote(c: Context<Api>) {
   return c.json<EnquiryWork>(await workOf(id), 201)
 }
 
-const notSetUp = () =>
-  new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up, so no answer can be sent.' })
-
 /** Stores and queues the answer together. It is sent after this call, and the thread shows the outcome. */
 async function addMailedAnswer(c: Context<Api>) {
   const id = idOf(c, what)
   const { text } = await readJson(c, answerSchema)
-  if (!isMailSetUp()) throw notSetUp()
+  if (!isMailSetUp()) throw new ProblemError(409, 'Mail is not set up', 'Mail is not set up, so no answer can be sent.')
   const author = c.var.account.id
   // The rollback also removes the queued message.
   await audited(c, { action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }, async (tx) =>

@@ -20,11 +20,11 @@ import { requestBuild } from '../publication/publication.ts'
 
 /** The number of judgments to leave the website has changed since the question was shown. */
 const otherCount = (published: number) =>
-  new ProblemError({
-    title: 'Not switched off',
-    status: 409,
-    detail: `${countOf(published, 'whole judgment is', 'whole judgments are')} public now. Nothing was changed. Check the number, then confirm again.`,
-  })
+  new ProblemError(
+    409,
+    'Not switched off',
+    `${countOf(published, 'whole judgment is', 'whole judgments are')} public now. Nothing was changed. Check the number, then confirm again.`,
+  )
 
 /** Takes every whole judgment off the website, with a line in the audit trail that names them. */
 async function withdrawAll(c: Context<Api>, tx: Database, withdraws: number): Promise<void> {

@@ -11,7 +11,7 @@ export const answerLimit: { readonly ms: number } = { ms: 8000 }
 const mostRedirects = 3
 
 export const failure = (status: 404 | 413 | 502 | 503, detail: string, headers: Record<string, string> = {}) =>
-  new ProblemError({ title: 'Not read from Find Case Law', status, detail }, { headers })
+  new ProblemError(status, 'Not read from Find Case Law', detail, { headers })
 
 const pasteInstead = 'Try again later, or paste the text.'
 

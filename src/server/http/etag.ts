@@ -41,8 +41,5 @@ export function seenVersions(c: Context<Api>): Date[] | undefined {
 export function refusedUpdate(what: string, current: { updatedAt: string } | undefined): ProblemError {
   if (!current) return notFound(what)
   const detail = `${what} was changed by someone else since you opened it. Nothing was overwritten.`
-  return new ProblemError(
-    { title: 'Changed by someone else', status: 412, detail },
-    { extra: { current }, headers: { ETag: recordTag(current) } },
-  )
+  return new ProblemError(412, 'Changed by someone else', detail, { extra: { current }, headers: { ETag: recordTag(current) } })
 }

@@ -10,17 +10,25 @@ export class ProblemError extends Error {
   /** Extra members of the answer (RFC 9457, section 3.2), such as the stored record. */
   readonly extra: Record<string, unknown>
 
-  constructor(problem: Problem, options: { headers?: Record<string, string>; extra?: Record<string, unknown> } = {}) {
-    super(problem.detail)
-    this.problem = problem
-    this.headers = options.headers ?? {}
-    this.extra = options.extra ?? {}
+  constructor(
+    status: number,
+    title: string,
+    detail: string,
+    {
+      errors,
+      headers = {},
+      extra = {},
+    }: Pick<Problem, 'errors'> & { headers?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(detail)
+    this.problem = { title, status, detail, ...(errors && { errors }) }
+    this.headers = headers
+    this.extra = extra
   }
 }
 
 /** `what` is a phrase such as 'This case'. The key does not show whether the record ever existed. */
-export const notFound = (what: string) =>
-  new ProblemError({ title: 'Not found', status: 404, detail: `${what} does not exist. It may have been deleted.` })
+export const notFound = (what: string) => new ProblemError(404, 'Not found', `${what} does not exist. It may have been deleted.`)
 
 /** Returns a record that was looked up. @throws 404 if there is none */
 export function demandFound<Value>(found: Value | undefined, what: string): Value {
@@ -28,41 +36,37 @@ export function demandFound<Value>(found: Value | undefined, what: string): Valu
   return found
 }
 
-export const unknownAddress = () => new ProblemError({ title: 'Not found', status: 404, detail: 'That address could not be found.' })
+export const unknownAddress = () => new ProblemError(404, 'Not found', 'That address could not be found.')
 
-export const unauthorised = () =>
-  new ProblemError({ title: 'Not logged in', status: 401, detail: 'Please log in.' }, { headers: { 'WWW-Authenticate': 'Bearer' } })
+export const unauthorised = () => new ProblemError(401, 'Not logged in', 'Please log in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
 
-export const forbidden = (detail: string) => new ProblemError({ title: 'Forbidden', status: 403, detail })
+export const forbidden = (detail: string) => new ProblemError(403, 'Forbidden', detail)
 
 /** For a password that is not enough, or a passkey that has to be added first. */
-export const passkeyMissing = (detail: string) => new ProblemError({ title: passkeyRequired, status: 403, detail })
+export const passkeyMissing = (detail: string) => new ProblemError(403, passkeyRequired, detail)
 
-export const notPossible = (detail: string) => new ProblemError({ title: 'Not possible', status: 409, detail })
+export const notPossible = (detail: string) => new ProblemError(409, 'Not possible', detail)
 
-export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
+export const malformed = (detail: string) => new ProblemError(400, 'Malformed', detail)
 
-export const unsupportedType = (detail: string) => new ProblemError({ title: 'Unsupported media type', status: 415, detail })
+export const unsupportedType = (detail: string) => new ProblemError(415, 'Unsupported media type', detail)
 
 export const invalid = (errors: Record<string, string[]>) =>
-  new ProblemError({ title: 'Invalid', status: 422, detail: Object.values(errors).flat()[0] ?? 'Please check what you entered.', errors })
+  new ProblemError(422, 'Invalid', Object.values(errors).flat()[0] ?? 'Please check what you entered.', { errors })
 
 export const slugTaken = (slug: string) =>
-  new ProblemError({
-    title: 'Slug taken',
-    status: 409,
-    detail: `The slug "${slug}" is already taken. Choose another.`,
+  new ProblemError(409, 'Slug taken', `The slug "${slug}" is already taken. Choose another.`, {
     errors: { slug: [`"${slug}" is already taken. Choose another.`] },
   })
 
 /** Does not reveal whose address it is. */
 export const emailTaken = () => {
   const detail = 'That email address already belongs to another account.'
-  return new ProblemError({ title: 'Email taken', status: 409, detail, errors: { email: [detail] } })
+  return new ProblemError(409, 'Email taken', detail, { errors: { email: [detail] } })
 }
 
 export const tooManyCalls = (retryAfter: number, detail: string) =>
-  new ProblemError({ title: 'Too many requests', status: 429, detail }, { headers: { 'Retry-After': String(retryAfter) } })
+  new ProblemError(429, 'Too many requests', detail, { headers: { 'Retry-After': String(retryAfter) } })
 
 /** The database may have done the work although its answer was lost. */
 const unknownOutcome = 'Please try again shortly. If you sent something, it may still have been stored.'
@@ -111,7 +115,7 @@ export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23
 /** Whether the trigger of the cases refused a whole judgment, for which the licence is switched off. */
 export const isJudgmentRefused = (error: unknown): boolean => hasCode(error, 'PSJ01')
 
-export const judgmentRefused = () => new ProblemError({ title: judgmentsOff, status: 409, detail: judgmentsAreOff })
+export const judgmentRefused = () => new ProblemError(409, judgmentsOff, judgmentsAreOff)
 
 /** Whether a save would turn a whole judgment into a note, although the trigger protects its source (23514). */
 const isSourceLost = (error: unknown): boolean =>

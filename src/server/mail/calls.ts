@@ -31,7 +31,7 @@ async function readReport(): Promise<MailReport> {
 function demandChanged(change: UnsentMailChange): void {
   if (change === 'missing') throw notFound(what)
   const detail = 'This message is being sent at the moment. Look again in a minute.'
-  if (change === 'sending') throw new ProblemError({ title: 'Being sent', status: 409, detail })
+  if (change === 'sending') throw new ProblemError(409, 'Being sent', detail)
 }
 
 function changeMail(c: Context<Api>, change: typeof retryMail, action: AuditAction): Promise<UnsentMailChange> {

@@ -18,7 +18,7 @@ const words = {
   reason: 'You get this message because your address receives the enquiries of the website.',
 } as const
 
-const unsent = (status: 409 | 502, detail: string) => new ProblemError({ title: 'The test message was not sent', status, detail })
+const unsent = (status: 409 | 502, detail: string) => new ProblemError(status, 'The test message was not sent', detail)
 
 /** Sends a test message while a person waits. @throws 409 without a mail server, 502 with the server's reason */
 export async function sendTest(write: (setup: MailSetup) => SendMailOptions | Promise<SendMailOptions>): Promise<void> {

@@ -24,16 +24,16 @@ const stateWords = {
 } as const
 
 export const refusedByState = ({ state }: NewsletterIssue) =>
-  new ProblemError({ title: 'Not possible now', status: 409, detail: `This is not possible for this issue. ${stateWords[state]}` })
+  new ProblemError(409, 'Not possible now', `This is not possible for this issue. ${stateWords[state]}`)
 
 /** @throws 409 */
 export function demandMail(): void {
   if (readMailSetup()) return
-  throw new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up: SMTP_URL is not set.' })
+  throw new ProblemError(409, 'Mail is not set up', 'Mail is not set up: SMTP_URL is not set.')
 }
 
 /** @throws 409 for an issue without words and with all records deleted */
 export async function demandContent(issue: NewsletterIssue): Promise<void> {
   if (issue.introduction !== '' || (await readIssueItems(database(), issue)).length > 0) return
-  throw new ProblemError({ title: 'Nothing to send', status: 409, detail: 'Write an introduction, or choose a case or an article.' })
+  throw new ProblemError(409, 'Nothing to send', 'Write an introduction, or choose a case or an article.')
 }

@@ -18,12 +18,10 @@ import { purgeChanges } from '#server/publication/changes-cache.ts'
 import { correctLiveBuild } from '#server/publication/deploy-result.ts'
 import { buildRules, requestBuild } from '#server/publication/publication.ts'
 
-const hookFailed = (detail: string) => new ProblemError({ title: 'Website not updated', status: 502, detail })
-
 function buildsSpent(at: Date): ProblemError {
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const detail = `All builds of this month are used. The next one may start on ${day.format(at)}. Saved changes are public without it.`
-  return new ProblemError({ title: 'Builds used up', status: 409, detail })
+  return new ProblemError(409, 'Builds used up', detail)
 }
 
 const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
@@ -74,7 +72,7 @@ async function build(c: Context<Api>) {
   const outcome = await requestBuild(database(), { force: true })
   // A failed hook starts no build, so the call does not count.
   if (outcome.kind !== 'requested') await forgive('publish', everyone)
-  if (outcome.kind === 'failed') throw hookFailed(outcome.reason)
+  if (outcome.kind === 'failed') throw new ProblemError(502, 'Website not updated', outcome.reason)
   if (outcome.kind === 'later') throw buildsSpent(outcome.at)
   await recordAudit(database(), isSigned(c) ? signedAuthor(c) : authorOf(c), { action: 'build-requested', kind: 'website' })
   return c.json(await readPublicationReport(database()), 202)
@@ -84,7 +82,7 @@ async function build(c: Context<Api>) {
 async function refresh(c: Context<Api>) {
   await correctLiveBuild(database())
   const failure = await purgeChanges()
-  if (failure !== undefined) throw new ProblemError({ title: 'Changes not yet public', status: 502, detail: failure })
+  if (failure !== undefined) throw new ProblemError(502, 'Changes not yet public', failure)
   await noteAudit(c, { action: 'cache-refreshed', kind: 'website' })
   return c.json(await readPublicationReport(database()), 202)
 }

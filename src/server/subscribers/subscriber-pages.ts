@@ -11,11 +11,7 @@ import { resultPage } from '../http/result-page.ts'
 
 /** The subscriber was removed, unsubscribed, or did not confirm in time. */
 export const unknownLink = () =>
-  new ProblemError({
-    title: 'Not found',
-    status: 404,
-    detail: `This link no longer works. A link to confirm works for ${daysToConfirm}. Please subscribe again.`,
-  })
+  new ProblemError(404, 'Not found', `This link no longer works. A link to confirm works for ${daysToConfirm}. Please subscribe again.`)
 
 /** The token in the address. Undefined if it is missing or incomplete. */
 export const tokenOf = (c: Context<Api>): string | undefined => tokenSchema.safeParse(c.req.query('token')).data
