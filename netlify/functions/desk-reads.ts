@@ -3,10 +3,7 @@ import { deskCalls } from '#server/desk-calls.ts'
 import type { ReaderConfig } from '#server/http/reader-config.ts'
 import { visitorReads } from '#server/visitor-reads.ts'
 
-/**
- * Calls that only staff read, and the answer for every unknown address. Shares its rows with `desk`, but serves
- * other methods.
- */
+/** Calls that only staff read, and the answer for every unknown address. `desk` has the same rows. */
 export const config: ReaderConfig = {
   path: ['/api', '/api/*'],
   // Addresses that other functions serve. A check writes this list: scripts/checks/api-contract.test.ts.

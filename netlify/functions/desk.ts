@@ -3,10 +3,7 @@ import { serve } from '#server/app.ts'
 import { deskCalls } from '#server/desk-calls.ts'
 import { visitorReads } from '#server/visitor-reads.ts'
 
-/**
- * Calls by which staff change something. Includes the reads of visitors, so that a 405 lists every allowed
- * method.
- */
+/** Calls by which staff change something. With the visitors' reads, so that a 405 lists every allowed method. */
 export const config: Config = {
   path: ['/api', '/api/*'],
   // Addresses that other functions serve. A check writes this list: scripts/checks/api-contract.test.ts.

@@ -3,7 +3,7 @@ import { withCallTime } from '#db/connection/call-time.ts'
 import { database } from '#db/connection/client.ts'
 import { listDueJudgments } from '#db/find-case-law/checks.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
-import { logRun } from '#server/http/log.ts'
+import { logDone } from '#server/http/log.ts'
 import { scheduledCallMs, startWork } from '#server/http/own-call.ts'
 import { isMailSetUp } from '#server/mail/start-sending.ts'
 import { checkHourly, type HourlyCheck } from '#server/publication/hourly-check.ts'
@@ -30,5 +30,5 @@ export default async function hourly(): Promise<void> {
   })
   // If the database is awake anyway, start the work without a kind too: it runs failed jobs again.
   if (usedDatabase || kinds.length > 0) await startWork(...kinds)
-  logRun({ run: 'hourly', usedDatabase, ms: performance.now() - began })
+  logDone({ run: 'hourly', usedDatabase, ms: performance.now() - began })
 }

@@ -4,7 +4,7 @@ import { database } from '#db/connection/client.ts'
 import { queueJobs } from '#db/jobs/jobs.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
 import { weeklyWorks } from '#domain/jobs/weekly-works.ts'
-import { logRun } from '#server/http/log.ts'
+import { logDone } from '#server/http/log.ts'
 import { scheduledCallMs, startWork } from '#server/http/own-call.ts'
 
 export const config: Config = { schedule: '0 3 * * *' }
@@ -20,5 +20,5 @@ export default async function nightly(): Promise<void> {
   const weekly = Object.keys(weeklyWorks).map((key) => ({ kind: 'weekly', key }) as const)
   await withCallTime(scheduledCallMs, () => queueJobs(database(), [...steps, ...weekly]))
   await startWork('night')
-  logRun({ run: 'nightly', usedDatabase: true, ms: performance.now() - began })
+  logDone({ run: 'nightly', usedDatabase: true, ms: performance.now() - began })
 }

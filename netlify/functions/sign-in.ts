@@ -1,7 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { accountCalls } from '#server/accounts/account-calls.ts'
 import { ownAccountCalls } from '#server/accounts/own-account-calls.ts'
-import { passkeyAddingCalls } from '#server/accounts/passkey-adding-calls.ts'
 import { passkeyCalls } from '#server/accounts/passkey-calls.ts'
 import { passkeySignInCalls } from '#server/accounts/passkey-sign-in-calls.ts'
 import { signInCalls } from '#server/accounts/sign-in-calls.ts'
@@ -16,7 +15,6 @@ export default serve([
   ...signInCalls,
   ...ownAccountCalls,
   ...welcomeCalls,
-  ...passkeyAddingCalls,
   ...passkeySignInCalls,
   // Must come after the addresses that `/:key` also matches.
   ...passkeyCalls,

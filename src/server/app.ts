@@ -10,7 +10,7 @@ import { atMost, bodyLimits } from './http/body-limit.ts'
 import type { Api, Call, FreshProof } from './http/call.ts'
 import { demandOwnDatabase } from './http/database-owner.ts'
 import { inDeployContext } from './http/deploy-context.ts'
-import { logRequest, report } from './http/log.ts'
+import { logDone, report } from './http/log.ts'
 import { ProblemError, toProblem, unknownAddress } from './http/problems.ts'
 
 const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
@@ -78,16 +78,16 @@ function appOf(calls: readonly Call[]): Hono<Api> {
     protect(c.res, requestId)
     // Search engines may list pages, but no data.
     if (c.req.path.startsWith('/api/')) c.res.headers.set('X-Robots-Tag', 'noindex')
+    const { method } = c.req
     const account = c.get('account')?.id
-    const line = { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began }
-    logRequest(account === undefined ? line : { ...line, account })
+    logDone({ requestId, method, route: routePath(c, -1), status: c.res.status, ms: performance.now() - began, account })
   })
   app.use(
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) => {
-        const problem = { title: 'Method not allowed', status: 405, detail: `${c.req.method} is not allowed here.` }
-        return answer(new ProblemError(problem, { headers: { Allow: methods.join(', ') } }), idOf(c.env))
+        const headers = { Allow: methods.join(', ') }
+        return answer(new ProblemError(405, 'Method not allowed', `${c.req.method} is not allowed here.`, { headers }), idOf(c.env))
       },
     }),
   )

@@ -3,13 +3,13 @@ export interface Env {
   /** Every key is derived from it. */
   SESSION_SECRET: string
   /** The previous secret. Its signatures are still accepted, so that nobody is signed out. */
-  SESSION_SECRET_PREVIOUS: string | undefined
+  SESSION_SECRET_PREVIOUS?: string | undefined
   /** The URL that starts a build after a change of content. Without it, changes are stored and not built. */
-  BUILD_HOOK_URL: string | undefined
+  BUILD_HOOK_URL?: string | undefined
   /** The key for `POST /api/publish` by other systems. Without it only staff may publish. */
-  PUBLISH_SECRET: string | undefined
+  PUBLISH_SECRET?: string | undefined
   /** The key for a monitor to call `GET /api/health?deep=1`. Without a key only staff can. */
-  HEALTH_KEY: string | undefined
+  HEALTH_KEY?: string | undefined
   /** Seconds after a build request in which further changes are collected into one build. */
   PUBLISH_QUIET_SECONDS: number
   /** The builds that may be requested in a month. Undefined means without limit. */
@@ -20,26 +20,26 @@ export interface Env {
    */
   VISITOR_FORM_LIMIT: number | undefined
   /** The public address, for links in Discord messages. Netlify sets URL. */
-  SITE_URL: string | undefined
-  URL: string | undefined
+  SITE_URL?: string | undefined
+  URL?: string | undefined
   /** The mail server: `smtps://user:password@host:465`. Without it no mail is queued. */
-  SMTP_URL: string | undefined
+  SMTP_URL?: string | undefined
   /** The sender of all mail, as `Practice <office@practice.example>`. */
-  MAIL_FROM: string | undefined
+  MAIL_FROM?: string | undefined
   /** Who gets the notices of enquiries: one or several addresses, with commas between them. */
-  ENQUIRY_MAIL_TO: string | undefined
+  ENQUIRY_MAIL_TO?: string | undefined
   /** Postmark's password, or Resend's signing secret, for bounce reports. Without it neither provider is accepted. */
-  MAIL_EVENTS_SECRET: string | undefined
+  MAIL_EVENTS_SECRET?: string | undefined
   /** The ARN of the SNS topic that reports bounces of SES. Without it no topic is accepted. */
-  MAIL_EVENTS_TOPIC: string | undefined
+  MAIL_EVENTS_TOPIC?: string | undefined
   /** A loopback server that tests use instead of discord.com and Amazon. */
-  TEST_RECEIVER: string | undefined
+  TEST_RECEIVER?: string | undefined
   /** A loopback server that the local platform and tests use instead of Netlify's purge API. */
-  CACHE_API_URL: string | undefined
+  CACHE_API_URL?: string | undefined
   /** Whether each API call logs a line of JSON. Tests set 'no'. */
   LOG_REQUESTS: 'yes' | 'no'
   /** Set by Netlify: production, deploy-preview, branch-deploy or dev. */
-  CONTEXT: string | undefined
+  CONTEXT?: string | undefined
 }
 
 /** Names the variable and its required form, never its value. */
@@ -101,60 +101,33 @@ function isNumber(range: { min: number; max: number; whole?: true }, fault: stri
   }
 }
 
-type Given = Partial<Record<keyof Env, string | undefined>>
-
-const variables = Object.entries(rules).map(([name, rule]) => ({ name, rule }))
-const readGiven = () => variables.map(({ name }) => process.env[name] || undefined)
 const numberOf = (value: string | undefined): number | undefined => (value === undefined ? undefined : Number(value))
 
-function valuesOf(given: Given): Env {
-  return {
-    SESSION_SECRET: given.SESSION_SECRET ?? '',
-    SESSION_SECRET_PREVIOUS: given.SESSION_SECRET_PREVIOUS,
-    BUILD_HOOK_URL: given.BUILD_HOOK_URL,
-    PUBLISH_SECRET: given.PUBLISH_SECRET,
-    PUBLISH_QUIET_SECONDS: numberOf(given.PUBLISH_QUIET_SECONDS) ?? 60,
-    BUILDS_A_MONTH: numberOf(given.BUILDS_A_MONTH),
-    VISITOR_FORM_LIMIT: numberOf(given.VISITOR_FORM_LIMIT),
-    SMTP_URL: given.SMTP_URL,
-    MAIL_FROM: given.MAIL_FROM,
-    ENQUIRY_MAIL_TO: given.ENQUIRY_MAIL_TO,
-    MAIL_EVENTS_SECRET: given.MAIL_EVENTS_SECRET,
-    MAIL_EVENTS_TOPIC: given.MAIL_EVENTS_TOPIC,
-    SITE_URL: given.SITE_URL,
-    URL: given.URL,
-    TEST_RECEIVER: given.TEST_RECEIVER,
-    CACHE_API_URL: given.CACHE_API_URL,
-    HEALTH_KEY: given.HEALTH_KEY,
-    LOG_REQUESTS: given.LOG_REQUESTS === 'no' ? 'no' : 'yes',
-    CONTEXT: given.CONTEXT,
-  }
-}
+type Given = { readonly [Name in keyof Env]?: string | undefined }
 
 /** @throws EnvironmentError */
-function checked(given: readonly (string | undefined)[]): Env {
-  const faults = variables.flatMap(({ name, rule }, index) => {
-    const fault = rule(given[index])
+export function env(): Env {
+  const variables = Object.entries(rules).map(([name, rule]) => ({ name, rule, value: process.env[name] || undefined }))
+  const faults = variables.flatMap(({ name, rule, value }) => {
+    const fault = rule(value)
     return fault === false ? [] : [`${name}: ${fault}`]
   })
   if (faults.length > 0) throw new EnvironmentError(`The environment is not valid. ${faults.join('; ')}`)
-  const values = valuesOf(Object.fromEntries(variables.map(({ name }, index) => [name, given[index]])))
-  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+  const given: Given = Object.fromEntries(variables.map(({ name, value }) => [name, value]))
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     throw new EnvironmentError('The environment is not valid. MAIL_FROM: set it to the sender of the mail, because SMTP_URL is set')
-  refuseTestReceiver(values.CONTEXT, values)
-  return values
+  refuseTestReceiver(given.CONTEXT, given)
+  return {
+    ...given,
+    SESSION_SECRET: given.SESSION_SECRET ?? '',
+    PUBLISH_QUIET_SECONDS: numberOf(given.PUBLISH_QUIET_SECONDS) ?? 60,
+    BUILDS_A_MONTH: numberOf(given.BUILDS_A_MONTH),
+    VISITOR_FORM_LIMIT: numberOf(given.VISITOR_FORM_LIMIT),
+    LOG_REQUESTS: given.LOG_REQUESTS === 'no' ? 'no' : 'yes',
+  }
 }
 
-let sound: { given: readonly (string | undefined)[]; values: Env } | undefined
-
-/** Reads the variables at every call, and validates them again only after a change. @throws EnvironmentError */
-export function env(): Env {
-  const given = readGiven()
-  if (!sound?.given.every((value, index) => value === given[index])) sound = { given, values: checked(given) }
-  return sound.values
-}
-
-function refuseTestReceiver(context: string | undefined, { TEST_RECEIVER }: Env): void {
+function refuseTestReceiver(context: string | undefined, { TEST_RECEIVER }: Pick<Env, 'TEST_RECEIVER'>): void {
   if (context === 'production' && TEST_RECEIVER !== undefined) throw new EnvironmentError('TEST_RECEIVER must not be set in production.')
 }
 

@@ -1,6 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { hoursOfLink, type LinkPurpose } from '#domain/accounts/link-purposes.ts'
-import type { Role } from '#domain/accounts/roles.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import type { AuditAuthor } from '#domain/audit/audit-event.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
@@ -65,37 +64,23 @@ export async function inviteUser(db: Database, invitation: Invitation, link: New
 }
 
 const isLive = and(gt(accountLinks.expiresAt, sql`now()`), eq(users.disabled, false))
-const linkColumns = {
-  id: accountLinks.id,
-  tokenHash: accountLinks.tokenHash,
-  purpose: accountLinks.purpose,
-  username: users.username,
-  name: users.name,
-  email: users.email,
-  role: users.role,
-}
 
-export interface LiveLink {
-  id: string
-  tokenHash: string
-  purpose: LinkPurpose
-  username: string
-  name: string
-  email: string
-  role: Role
-}
-
-export async function findLinkByToken(db: Queryable, tokenHash: string): Promise<LiveLink | undefined> {
-  const isOfToken = and(eq(accountLinks.tokenHash, tokenHash), isLive)
-  const [row] = await db.select(linkColumns).from(accountLinks).innerJoin(users, eq(users.id, accountLinks.userId)).where(isOfToken)
+async function findLink(db: Queryable, where: SQL) {
+  const { id, tokenHash, purpose } = accountLinks
+  const { username, name, email, role } = users
+  const [row] = await db
+    .select({ id, tokenHash, purpose, username, name, email, role })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(and(where, isLive))
   return row
 }
 
-export async function findLinkOfAccount(db: Queryable, userId: number): Promise<LiveLink | undefined> {
-  const isOfAccount = and(eq(accountLinks.userId, userId), isLive)
-  const [row] = await db.select(linkColumns).from(accountLinks).innerJoin(users, eq(users.id, accountLinks.userId)).where(isOfAccount)
-  return row
-}
+export type LiveLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+export const findLinkByToken = (db: Queryable, tokenHash: string) => findLink(db, eq(accountLinks.tokenHash, tokenHash))
+
+export const findLinkOfAccount = (db: Queryable, userId: number) => findLink(db, eq(accountLinks.userId, userId))
 
 /** Uses a link: sets the password and ends every session. Returns undefined when another call used it before. */
 export async function redeemLink(

@@ -24,15 +24,9 @@ export async function queueOwnersMail(
   const isOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
   const isPerson = aboutId !== null && concernsPerson.includes(change) ? eq(users.id, aboutId) : undefined
   const recipients = await tx.select({ id: users.id }).from(users).where(or(isOwner, isPerson))
-  const row = ({ id }: { id: number }) => ({
-    kind: 'account' as const,
-    recordId: id,
-    change,
-    aboutId,
-    byId,
-    dedupeKey: `account-change:${randomUUID()}`,
-  })
-  if (recipients.length > 0) await tx.insert(mailOutbox).values(recipients.map(row))
+  const shared = { kind: 'account', change, aboutId, byId } as const
+  const rows = recipients.map(({ id }) => ({ ...shared, recordId: id, dedupeKey: `account-change:${randomUUID()}` }))
+  if (rows.length > 0) await tx.insert(mailOutbox).values(rows)
 }
 
 /** After two quick changes, the message still goes to the first address, because the second may be a thief's. */
@@ -49,15 +43,7 @@ export async function forgetFormerEmail(db: Queryable, userId: number): Promise<
   await db.update(users).set({ formerEmail: null }).where(eq(users.id, userId))
 }
 
-interface MailedAccount {
-  username: string
-  name: string
-  email: string
-  /** Set while a message about the change waits to be sent there. */
-  formerEmail: string | null
-}
-
-export async function findMailedAccount(db: Queryable, userId: number): Promise<MailedAccount | undefined> {
+export async function findMailedAccount(db: Queryable, userId: number) {
   const { username, name, email, formerEmail } = users
   const [account] = await db.select({ username, name, email, formerEmail }).from(users).where(eq(users.id, userId))
   return account

@@ -1,18 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Passkey } from '#domain/accounts/passkeys.ts'
 import type { Queryable } from '../connection/client.ts'
+import { onlyRow, withIsoTimes } from '../connection/rows.ts'
 import { users } from '../schema/accounts.ts'
 import { passkeys } from '../schema/passkeys.ts'
-import type { StoredUser } from './users.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect
 
 /** `here` is the domain of the site that shows the passkey. */
 export const shownPasskey = ({ id, name, createdAt, usedAt, rpId }: StoredPasskey, here: string): Passkey => ({
-  id,
-  name,
-  createdAt: createdAt.toISOString(),
-  usedAt: usedAt?.toISOString() ?? null,
+  ...withIsoTimes({ id, name, createdAt, usedAt }),
   works: rpId === here,
 })
 
@@ -33,8 +30,7 @@ export async function listCredentials(db: Queryable, userId: number, rpId: strin
 
 /** @throws a unique violation (23505) when the credential is stored already. See server/http/problems.ts. */
 export async function addPasskey(db: Queryable, passkey: typeof passkeys.$inferInsert): Promise<Passkey> {
-  const [added] = await db.insert(passkeys).values(passkey).returning()
-  if (!added) throw new Error('The passkey was not stored.')
+  const added = onlyRow(await db.insert(passkeys).values(passkey).returning())
   return shownPasskey(added, added.rpId)
 }
 
@@ -54,11 +50,7 @@ export async function removePasskey(db: Queryable, userId: number, id: number): 
   return (await db.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id })).length > 0
 }
 
-export async function findCredential(
-  db: Queryable,
-  credentialId: string,
-  rpId: string,
-): Promise<{ passkey: StoredPasskey; user: StoredUser } | undefined> {
+export async function findCredential(db: Queryable, credentialId: string, rpId: string) {
   const isCredential = and(eq(passkeys.credentialId, credentialId), eq(passkeys.rpId, rpId))
   const [row] = await db
     .select({ passkey: passkeys, user: users })

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Account, OwnSession } from '#domain/accounts/account.ts'
-import { minutesOfProof, type SessionProof, type SignInMethod } from '#domain/accounts/sign-in-methods.ts'
+import { minutesOfProof, type SessionProof } from '#domain/accounts/sign-in-methods.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { sessions, users } from '../schema/accounts.ts'
 import { passkeys, signInRules } from '../schema/passkeys.ts'
 
@@ -18,13 +19,9 @@ export async function dropExpiredSessions(db: Queryable): Promise<void> {
   await db.delete(sessions).where(sql`not ${isLiveSession}`)
 }
 
-interface NewSession {
-  userId: number
+interface NewSession extends Pick<typeof sessions.$inferSelect, 'userId' | 'expiresAt' | 'userAgent' | 'method'> {
   /** The hash that the password matched. */
   passwordHash: string
-  expiresAt: Date
-  userAgent: string
-  method: SignInMethod
 }
 
 /**
@@ -100,19 +97,13 @@ export async function revokeSession(db: Queryable, id: string): Promise<void> {
 
 /** Newest first. `currentId` is the session of this request. */
 export async function listOwnSessions(db: Queryable, userId: number, currentId: string): Promise<OwnSession[]> {
+  const { id, createdAt, expiresAt, userAgent, method } = sessions
   const rows = await db
-    .select()
+    .select({ id, createdAt, expiresAt, userAgent, method })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isLiveSession))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
-  return rows.map(({ id, createdAt, expiresAt, userAgent, method }) => ({
-    id,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    userAgent,
-    method,
-    current: id === currentId,
-  }))
+    .orderBy(desc(createdAt), desc(id))
+  return rows.map((row) => ({ ...withIsoTimes(row), current: row.id === currentId }))
 }
 
 /** Returns false if the session belongs to someone else or has ended. */

@@ -3,13 +3,8 @@ import { daysOfGrace } from '#domain/accounts/sign-in-methods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { signInRules } from '../schema/passkeys.ts'
 
-export interface SignInRule {
-  /** The time from which passkeys are required. Null if they are not. */
-  from: Date | null
-  isRequired: boolean
-}
-
-export async function readSignInRule(db: Queryable): Promise<SignInRule> {
+/** `from` is the time from which passkeys are required, or null if they are not. */
+export async function readSignInRule(db: Queryable) {
   const isRequired = sql<boolean>`coalesce(${signInRules.passkeysFrom} <= now(), false)`
   const [row] = await db.select({ from: signInRules.passkeysFrom, isRequired }).from(signInRules)
   return row ?? { from: null, isRequired: false }

@@ -7,15 +7,9 @@ import { audit } from '../schema/audit.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { noPassword } from './users.ts'
 
-interface StoredState {
-  disabled: boolean
-  isInvited: boolean
-  hasLink: boolean | null
-}
-
-function stateOf({ disabled, isInvited, hasLink }: StoredState): AccountState {
-  if (disabled) return 'disabled'
-  if (isInvited) return hasLink ? 'invited' : 'invitation-ended'
+function stateOf(stored: { disabled: boolean; isInvited: boolean; hasLink: boolean | null }): AccountState {
+  if (stored.disabled) return 'disabled'
+  if (stored.isInvited) return stored.hasLink ? 'invited' : 'invitation-ended'
   return 'active'
 }
 
@@ -32,14 +26,7 @@ async function readAccounts(db: Queryable, here: string, wanted?: number): Promi
   const signIns = and(eq(audit.kind, 'account'), eq(audit.recordId, id), eq(audit.action, 'signed-in'))
   const rows = await db
     .select({
-      id,
-      username,
-      name,
-      email,
-      role,
-      disabled,
-      isInvited,
-      hasLink,
+      ...{ id, username, name, email, role, disabled, isInvited, hasLink },
       lastSignIn: max(audit.at),
       hasPasskey: sql<boolean>`exists ${own}`,
     })

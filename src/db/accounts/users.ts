@@ -4,6 +4,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { accountLinks, sessions, spelledAlike, users } from '../schema/accounts.ts'
 import { previewLinks } from '../schema/drafts.ts'
 import { dropLoginCounts } from '../upkeep/rate-limits.ts'
@@ -11,16 +12,8 @@ import { isLiveSession } from './sessions.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
-/**
- * No password matches this text, so nobody can sign in with it. An invited account has it until its link is
- * used.
- */
+/** The password of an invited account until its link is used. No typed password matches this text. */
 export const noPassword = 'unset'
-
-export interface ListedUser extends Pick<StoredUser, 'username' | 'name' | 'email' | 'role' | 'disabled'> {
-  /** How many sessions are live. */
-  sessions: number
-}
 
 /** Finds an account by name, in upper or lower case. If old accounts differ only by case, the exact name wins. */
 export async function findUserByUsername(db: Queryable, username: string): Promise<StoredUser | undefined> {
@@ -40,20 +33,19 @@ async function findUser(db: Queryable, who: number | string): Promise<StoredUser
   return row
 }
 
-export async function countUsers(db: Queryable): Promise<number> {
-  return db.$count(users)
-}
+export const countUsers = (db: Queryable): Promise<number> => db.$count(users)
 
 export async function createUser(db: Queryable, user: typeof users.$inferInsert, author = commandLine): Promise<StoredUser> {
-  const [created] = await db.insert(users).values(user).returning()
-  if (!created) throw new Error('The account was not stored.')
+  const created = onlyRow(await db.insert(users).values(user).returning())
   // An invited account has no password yet. `issueLink` writes its line.
   if (user.password !== noPassword) await recordAudit(db, author, { action: 'created', kind: 'account', recordId: created.id })
   return created
 }
 
-/** Sorted by name. */
-export async function listUsers(db: Queryable): Promise<ListedUser[]> {
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number]
+
+/** Sorted by name, with the number of live sessions. */
+export async function listUsers(db: Queryable) {
   const { username, name, email, role, disabled } = users
   return db
     .select({ username, name, email, role, disabled, sessions: count(sessions.id) })
@@ -160,18 +152,14 @@ export async function updateAccount(db: Queryable, id: number, { name, email }: 
   return row
 }
 
-interface OwnPassword {
-  userId: number
-  /** The hash of the new password. */
-  password: string
-  keptSession: string
-}
-
 /**
- * Sets the account's own password, and ends its link and all sessions but one. Call it in a transaction. Returns
- * false if that session has ended, for example because of another password change at the same time.
+ * Sets the account's own password, a hash, and ends its link and all sessions but one. Call it in a transaction.
+ * Returns false if that session has ended, for example because of another password change at the same time.
  */
-export async function setOwnPassword(tx: Queryable, { userId, password, keptSession }: OwnPassword): Promise<boolean> {
+export async function setOwnPassword(
+  tx: Queryable,
+  { userId, password, keptSession }: { userId: number; password: string; keptSession: string },
+): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const isKept = and(eq(sessions.id, keptSession), isLiveSession)
   if ((await tx.$count(sessions, isKept)) === 0) return false

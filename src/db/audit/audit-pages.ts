@@ -1,7 +1,8 @@
-import { and, arrayContains, asc, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { type AuditKind, auditLinesOnPage } from '#domain/audit/actions.ts'
 import type { AuditPage, RecordHistory } from '#domain/audit/audit-pages.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 
@@ -57,21 +58,15 @@ export async function pageAudit(db: Queryable, query: AuditQuery): Promise<Audit
     .orderBy(...latestFirst)
     .limit(auditLinesOnPage)
     .offset(after ? 0 : (page - 1) * auditLinesOnPage)
-  const lines = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  const lines = rows.map(withIsoTimes)
   const last = lines.length === auditLinesOnPage ? lines.at(-1) : undefined
-  const [counted] = await db.select({ total: count() }).from(audit).where(found)
   const people = await db
     .select({ userName, name: personName })
     .from(audit)
     .leftJoin(users, eq(users.id, audit.userId))
     .groupBy(userName, users.id)
     .orderBy(asc(userName))
-  return {
-    lines,
-    total: counted?.total ?? 0,
-    next: last ? `${last.at},${last.id}` : null,
-    people,
-  }
+  return { lines, total: await db.$count(audit, found), next: last ? `${last.at},${last.id}` : null, people }
 }
 
 /** The history of one record, latest first, limited to one page. Existing accounts have names. */
@@ -83,5 +78,5 @@ export async function listRecordHistory(db: Queryable, of: AuditKind, wanted: nu
     .where(and(eq(kind, of), concerns(wanted)))
     .orderBy(...latestFirst)
     .limit(auditLinesOnPage)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(withIsoTimes)
 }

@@ -3,6 +3,7 @@ import type { AuditAuthor, AuditEvent } from '#domain/audit/audit-event.ts'
 import { nameField } from '#domain/content/type.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { audit } from '../schema/audit.ts'
 import { contentEntries } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -36,8 +37,7 @@ export async function recordAudit(db: Queryable, author: AuditAuthor, event: Aud
 
 /** The time of the first line in the audit trail. Null while it is empty. */
 export async function trailBegins(db: Queryable): Promise<Date | null> {
-  const [row] = await db.select({ first: min(audit.at) }).from(audit)
-  return row?.first ?? null
+  return onlyRow(await db.select({ first: min(audit.at) }).from(audit)).first
 }
 
 /** The trigger of the table allows no deletion before twelve months. */

@@ -21,11 +21,10 @@ export function cutRuns<Row extends { bytes: number }>(rows: readonly Row[]): Ro
   return runs
 }
 
-const readRun = (db: Database, run: readonly { id: number }[]) =>
-  listWholeCasesById(
-    db,
-    run.map(({ id }) => id),
-  )
+function readRun(db: Database, run: readonly { id: number }[]) {
+  const ids = run.map(({ id }) => id)
+  return listWholeCasesById(db, ids)
+}
 
 /** Yields the runs in order, and fetches the next one while the caller works on the current one. */
 export async function* readAhead(db: Database, runs: readonly { id: number }[][]): AsyncGenerator<CaseRecord[]> {

@@ -3,16 +3,11 @@ import type { Database } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 
-interface Sized {
-  id: number
-  bytes: number
-}
-
 /** The bytes that one call may move. PostgreSQL reads the sizes without reading the texts. */
 const callBytes = 8_000_000
 
 /** The leading ids whose texts fit into one call, but at least one. An unknown id counts as empty. */
-function fitting(ids: readonly number[], sized: readonly Sized[], most: number): number[] {
+function fitting(ids: readonly number[], sized: readonly { id: number; bytes: number }[], most: number): number[] {
   const sizes = new Map(sized.map(({ id, bytes }) => [id, bytes]))
   let end = 0
   for (let bytes = 0; end < ids.length; end += 1) {

@@ -2,17 +2,15 @@ import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAhead } from '../connection/moment.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
-import { toRecord, wholeCase } from './case-columns.ts'
+import { wholeCase } from './case-columns.ts'
 
 /** An older claim belongs to a dead process, because a post to Discord takes at most ten seconds. */
 const claimSeconds = 30
 
-/**
- * Claims a case by compare-and-set, so that only one caller posts it.
- * `publishedToDiscord` stays false until Discord has accepted the post.
- */
+/** Claims a case by compare-and-set, so that only one caller posts it. */
 export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRecord | undefined> {
   const { discordClaimedAt } = cases
   const isOld = lt(discordClaimedAt, sql`now() - make_interval(secs => ${claimSeconds})`)
@@ -22,7 +20,7 @@ export async function claimForDiscord(db: Queryable, id: number): Promise<CaseRe
     .set({ discordClaimedAt: sql`now()` })
     .where(and(eq(cases.id, id), eq(cases.publishedToDiscord, false), free))
     .returning(wholeCase)
-  return row && toRecord(row)
+  return row && withIsoTimes(row)
 }
 
 /**
@@ -45,18 +43,13 @@ export async function settleDiscordClaim(db: Queryable, id: number, published: b
     .where(and(eq(deletedRecords.kind, 'case'), eq(deletedRecords.recordId, id)))
 }
 
-/** A message left on Discord about a case that is no longer public. */
-export interface LeftMessage {
-  recordId: number
-  /** Null if a release that did not store it posted the message. */
-  messageId: string | null
-}
+export type LeftMessage = Awaited<ReturnType<typeof listLeftMessages>>[number]
 
 const isCase = eq(deletedRecords.kind, 'case')
 const messageId: SQL<string | null> = sql`${deletedRecords.record}->>'discord_message_id'`
 
-/** Without `recordId`, lists the messages about all withdrawn or deleted cases. */
-export async function listLeftMessages(db: Queryable, recordId?: number): Promise<LeftMessage[]> {
+/** The messages left on Discord about one withdrawn or deleted case, or about all. Old releases stored no id. */
+export async function listLeftMessages(db: Queryable, recordId?: number) {
   const which = recordId === undefined ? undefined : eq(deletedRecords.recordId, recordId)
   const isPosted = sql`${deletedRecords.record}->>'published_to_discord' = 'true'`
   return db

@@ -1,5 +1,4 @@
 import { desc, getTableColumns } from 'drizzle-orm'
-import type { CaseRecord } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { listedOf } from '#domain/content/listed.ts'
 import { cases } from '../schema/cases.ts'
@@ -14,7 +13,3 @@ export const registerColumns = { id: whole.id, ...listedOf(caseType.fields, whol
 export const listedCase = { id: whole.id, ...listedOf(caseType.fields, whole), publishedToDiscord: whole.publishedToDiscord }
 
 export const newestFirst = [desc(cases.date), desc(cases.id)]
-
-export function toRecord(row: Omit<typeof cases.$inferSelect, 'factsVersion' | 'discordClaimedAt' | 'discordMessageId'>): CaseRecord {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
-}

@@ -1,24 +1,19 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { ExportedCase } from '#domain/cases/case-export.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { isAnyOf } from '../connection/text-column.ts'
 import { cases } from '../schema/cases.ts'
-import { newestFirst, toRecord, wholeCase } from './case-columns.ts'
+import { newestFirst, wholeCase } from './case-columns.ts'
 import { ownKeys } from './citing-notes.ts'
 
-const { id, ...exported } = wholeCase
+const { id } = wholeCase
 /** Reads the stored length without loading the text. */
 const size = sql`octet_length(${cases.content}) + octet_length(${cases.summary})`
 const rowsMax = 1000
 
-export interface StoredPage {
-  cases: (ExportedCase & { id: number })[]
-  total: number
-}
-
 /** The cases after an id, in order of ids: as many as begin within `bytes` of text, and at least one. */
-export async function readCasesAfter(db: Queryable, after: number, bytes: number): Promise<StoredPage> {
+export async function readCasesAfter(db: Queryable, after: number, bytes: number) {
   const sized = db
     .select({ id, before: sql`sum(${size}) over (order by ${id}) - (${size})`.as('before') })
     .from(cases)
@@ -27,18 +22,14 @@ export async function readCasesAfter(db: Queryable, after: number, bytes: number
     .limit(rowsMax)
     .as('sized')
   const rows = await db
-    .select({ id, ...exported })
+    .select(wholeCase)
     .from(cases)
     .innerJoin(sized, and(eq(sized.id, id), lt(sized.before, bytes)))
     .orderBy(id)
-  const found = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }))
-  return { cases: found, total: await db.$count(cases) }
+  return { cases: rows.map(withIsoTimes), total: await db.$count(cases) }
 }
 
-/**
- * The cases with these slugs, newest first: as many as begin within `bytes` of text.
- * One statement with one parameter, however many slugs there are.
- */
+/** The cases with these slugs, newest first: as many as begin within `bytes` of text, by one statement. */
 export async function readCasesBySlug(
   db: Queryable,
   slugs: readonly string[],
@@ -55,7 +46,7 @@ export async function readCasesBySlug(
     .from(cases)
     .innerJoin(sized, and(eq(sized.id, id), lt(sized.before, bytes)))
     .orderBy(...newestFirst)
-  return rows.map(({ whole, keys }) => ({ ...toRecord(whole), keys }))
+  return rows.map(({ whole, keys }) => ({ ...withIsoTimes(whole), keys }))
 }
 
 export async function hasCasesAfter(db: Queryable, after: number): Promise<boolean> {

@@ -49,11 +49,8 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
       order by slug
       on conflict (slug) do nothing
       returning id, title, slug`)
-    if (result.rows.length > 0)
-      await bumpContent(
-        tx,
-        result.rows.map((row) => savedPage(caseType, { ...row, id: Number(row.id) })),
-      )
+    const pages = result.rows.map((row) => savedPage(caseType, { ...row, id: Number(row.id) }))
+    if (pages.length > 0) await bumpContent(tx, pages)
     return result.rows
   })
 }

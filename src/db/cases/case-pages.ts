@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { foldText } from '#domain/search/fold.ts'
@@ -66,12 +66,9 @@ async function pageRows(db: Queryable, page: CasePage): Promise<FoundPage> {
     .where(filtered(page))
     .orderBy(...newestFirst)
     .limit(page.limit + 1)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(cases)
-    .where(filtered({ ...page, cursor: undefined }))
+  const total = await db.$count(cases, filtered({ ...page, cursor: undefined }))
   const rows = found.slice(0, page.limit)
-  return { rows, next: found.length > page.limit ? placeOf(rows.at(-1)) : undefined, total: counted?.total ?? 0 }
+  return { rows, next: found.length > page.limit ? placeOf(rows.at(-1)) : undefined, total }
 }
 
 async function searchPage(db: Database, page: CasePage, stretch: string): Promise<FoundPage> {
@@ -95,10 +92,7 @@ async function searchPage(db: Database, page: CasePage, stretch: string): Promis
 /** The same fields as the desk's search in the browser, and the text. */
 const searchedOnDesk = [title, summary, author, category, date, slug, content]
 
-/**
- * The ids of the cases that contain every word, newest first. One call reads a limited amount of text after
- * `cursor`.
- */
+/** The ids of cases with every word, newest first. One call reads a limited amount of text after `cursor`. */
 export async function findByWords(
   db: Database,
   words: readonly string[],
@@ -127,10 +121,7 @@ const inTime = <Result>(db: Database, search: (tx: Queryable) => Promise<Result>
 /** Reads the stored length without loading the text. */
 const bytes = sql`octet_length(${cases.content})`
 
-/**
- * The cases still to be searched, each with the bytes of text before it. One search reads those with fewer than
- * `searchedBytes` before them.
- */
+/** The cases still to be searched, with the bytes of text before each. See `searchedBytes`. */
 const dueTexts = (tx: Queryable, filter: Filter) =>
   tx
     .select({

@@ -4,6 +4,7 @@ import type { ChangedCase } from '#domain/content/tag-change.ts'
 import { replaceTags } from '#domain/fields/tag-text.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { keepRevisions } from '../content/revisions.ts'
 import type { Save } from '../content/store.ts'
 import { bumpContent } from '../publication/bump-content.ts'
@@ -11,20 +12,10 @@ import { savedPage } from '../publication/page-changes.ts'
 import { cases } from '../schema/cases.ts'
 import { revisions } from '../schema/revisions.ts'
 
-export interface TagChange {
-  /** The spellings to replace. */
-  from: readonly string[]
-  to: string
-}
-
 const { id, slug, tags, updatedAt } = cases
 const columns = { id, slug, tags, updatedAt }
 
-interface Retagged {
-  id: number
-  slug: string
-  tags: readonly string[]
-}
+type Retagged = Pick<typeof cases.$inferSelect, 'id' | 'slug' | 'tags'>
 
 /** Stores the new tags of locked cases with a revision of each, and returns the new versions in order of id. */
 async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save): Promise<ChangedCase[]> {
@@ -36,19 +27,14 @@ async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save
     update cases set tags = array(select json_array_elements_text(changed.tags)), updated_at = ${nextMoment(updatedAt)}
     from json_to_recordset(${values}::json) as changed (id int, tags json)
     where cases.id = changed.id`)
-  await bumpContent(
-    tx,
-    changed.map((row) => savedPage(caseType, row)),
-  )
+  const pages = changed.map((row) => savedPage(caseType, row))
+  await bumpContent(tx, pages)
   const stored = await tx.select({ id, updatedAt }).from(cases).where(inArray(id, ids)).orderBy(asc(id))
-  return stored.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }))
+  return stored.map(withIsoTimes)
 }
 
-/**
- * Replaces tags in every case at once, and returns the cases that changed.
- * Rows are locked in order of id, as deletions do.
- */
-export const changeTags = (db: Database, { from, to }: TagChange, save: Save): Promise<ChangedCase[]> =>
+/** Replaces tags in every case, and returns the changed cases. Locks in order of id, as deletions do. */
+export const changeTags = (db: Database, from: readonly string[], to: string, save: Save): Promise<ChangedCase[]> =>
   db.transaction(async (tx) => {
     const held = await tx
       .select(columns)
@@ -76,19 +62,14 @@ export const undoTags = (db: Database, undone: readonly ChangedCase[], save: Sav
       .orderBy(asc(id))
       .for('update')
     const untouched = held.filter((row) => row.updatedAt.getTime() === versions.get(row.id))
-    const former = await formerTags(
-      tx,
-      untouched.map((row) => row.id),
-    )
-    return storeTags(
-      tx,
-      untouched.map((row) => ({ ...row, tags: former.get(row.id) ?? row.tags })),
-      save,
-    )
+    const former = await formerTags(tx, untouched)
+    const restored = untouched.map((row) => ({ ...row, tags: former.get(row.id) ?? row.tags }))
+    return storeTags(tx, restored, save)
   })
 
-async function formerTags(tx: Queryable, ids: number[]): Promise<Map<number, string[]>> {
+async function formerTags(tx: Queryable, of: readonly { id: number }[]): Promise<Map<number, string[]>> {
   const { kind, recordId, n, record } = revisions
+  const ids = of.map((row) => row.id)
   const rows = await tx
     .selectDistinctOn([recordId], { recordId, tags: sql<string[]>`${record} -> 'tags'` })
     .from(revisions)

@@ -1,45 +1,31 @@
-import { count, inArray, type SQL, sql } from 'drizzle-orm'
+import { count, inArray, sql } from 'drizzle-orm'
 import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { isSameAuthor, type WrittenNote } from '#domain/team/written-notes.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { contentRecords } from '../content/records.ts'
 import { cases } from '../schema/cases.ts'
 import { sitePublication } from '../schema/publication.ts'
-import { listedCase, newestFirst, registerColumns, toRecord, wholeCase } from './case-columns.ts'
+import { listedCase, newestFirst, registerColumns, wholeCase } from './case-columns.ts'
 
-export type CaseVersion = Pick<CaseRecord, 'id' | 'date' | 'updatedAt'>
-
-export async function listCases(db: Queryable): Promise<CaseListItem[]> {
-  return db
+const listed = (db: Queryable) =>
+  db
     .select(listedCase)
     .from(cases)
     .orderBy(...newestFirst)
-}
+    .$dynamic()
 
-/** The cases with these ids, newest first. Unknown ids are skipped. */
-export async function listCasesById(db: Queryable, ids: number[]): Promise<CaseListItem[]> {
-  return db
-    .select(listedCase)
-    .from(cases)
-    .where(inArray(cases.id, ids))
-    .orderBy(...newestFirst)
-}
-
-export async function listNewestCases(db: Queryable, slugs: readonly string[], limit: number): Promise<CaseListItem[]> {
-  return db
-    .select(listedCase)
-    .from(cases)
+/** Newest first. Unknown ids and slugs are skipped. */
+export const listCases = (db: Queryable): Promise<CaseListItem[]> => listed(db)
+export const listCasesById = (db: Queryable, ids: number[]): Promise<CaseListItem[]> => listed(db).where(inArray(cases.id, ids))
+export const listNewestCases = (db: Queryable, slugs: readonly string[], limit: number): Promise<CaseListItem[]> =>
+  listed(db)
     .where(inArray(cases.slug, [...slugs]))
-    .orderBy(...newestFirst)
     .limit(limit)
-}
 
-/**
- * Changes whenever the answer of `listCases` does. Posts to Discord are counted separately, because they do not
- * change the content version.
- */
+/** Changes with the answer of `listCases`. Posts to Discord do not change the content version. */
 export async function caseListVersion(db: Queryable): Promise<string> {
   const [row] = await db
     .select({
@@ -57,27 +43,19 @@ export async function caseListVersion(db: Queryable): Promise<string> {
 const bytes = sql<number>`octet_length(${cases.content})`
 
 /** Ids and versions of all cases, newest first. A version changes with every edit. */
-export async function listCaseVersions(db: Queryable): Promise<(CaseVersion & { bytes: number })[]> {
+export async function listCaseVersions(db: Queryable) {
   const { id, date, updatedAt } = cases
   const rows = await db
     .select({ id, date, updatedAt, bytes })
     .from(cases)
     .orderBy(...newestFirst)
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+  return rows.map(withIsoTimes)
 }
 
-export interface HashedCase {
-  id: number
-  date: string
-  court: string | null
-  judges: string[]
-  bytes: number
-  /** A hash of everything that `listWholeCasesById` reads. */
-  hash: string
-}
+export type HashedCase = Awaited<ReturnType<typeof listCaseHashes>>[number]
 
-/** All cases with who decided them and the hashes of their rows, newest first. */
-export async function listCaseHashes(db: Queryable): Promise<HashedCase[]> {
+/** All cases with who decided them and a hash of all that `listWholeCasesById` reads, newest first. */
+export async function listCaseHashes(db: Queryable) {
   const { id, date, court, judges } = cases
   return db
     .select({ id, date, court, judges, bytes, hash: sql<string>`md5(row(${sql.join(Object.values(wholeCase), sql`, `)})::text)` })
@@ -85,17 +63,15 @@ export async function listCaseHashes(db: Queryable): Promise<HashedCase[]> {
     .orderBy(...newestFirst)
 }
 
-async function listWholeCases(db: Queryable, where: SQL): Promise<CaseRecord[]> {
-  const rows = await db
+/** The whole cases with these ids, newest first. Unknown ids are skipped. */
+export async function listWholeCasesById(db: Queryable, ids: readonly number[]): Promise<CaseRecord[]> {
+  const whole = await db
     .select(wholeCase)
     .from(cases)
-    .where(where)
+    .where(inArray(cases.id, [...ids]))
     .orderBy(...newestFirst)
-  return rows.map(toRecord)
+  return whole.map(withIsoTimes)
 }
-
-/** The whole cases with these ids, newest first. Unknown ids are skipped. */
-export const listWholeCasesById = (db: Queryable, ids: readonly number[]) => listWholeCases(db, inArray(cases.id, [...ids]))
 
 const rows = (db: Queryable) =>
   db

@@ -123,14 +123,11 @@ export const ownsOneOf = (keys: Iterable<string>): SQL =>
 
 export const ownKeys = sql<string[]>`array(select key from ${caseCitations} where case_id = ${cases.id} and authority = 0)`
 
-export interface NotesAround {
-  groups: AuthorityGroups
-  /** The notes about authorities that the text cites, and the notes that cite the case itself. Newest first. */
-  notes: CitingNote[]
-}
-
-/** Looks up the citations of one text in the register. `keys` are those of the case itself. */
-export async function findNotesAround(db: Queryable, { keys, reading }: Pick<CitingNote, 'keys' | 'reading'>): Promise<NotesAround> {
+/**
+ * Looks up the citations of one text in the register: the notes about authorities that it cites, and the notes
+ * that cite the case itself, by its `keys`. Newest first.
+ */
+export async function findNotesAround(db: Queryable, { keys, reading }: Pick<CitingNote, 'keys' | 'reading'>) {
   const cited = reading.citations.map(({ citations }) => citations.map(({ key }) => key))
   const all = [...keys, ...cited.flat()]
   if (all.length === 0) return { groups: authorityGroups([]), notes: [] }

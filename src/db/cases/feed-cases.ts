@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type FeedCase, feedLength } from '#domain/metadata/feeds.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { cases } from '../schema/cases.ts'
 import { listedCase, newestFirst } from './case-columns.ts'
 
@@ -19,5 +20,5 @@ export async function listFeedCases(db: Queryable, category?: string): Promise<F
     .where(and(eq(cases.textKind, 'Note'), category === undefined ? undefined : eq(cases.category, category)))
     .orderBy(desc(lastChange), ...newestFirst)
     .limit(feedLength)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(withIsoTimes)
 }

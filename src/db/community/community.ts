@@ -5,13 +5,8 @@ import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { community } from '../schema/community.ts'
 
-const open = {
-  discordInviteUrl: community.discordInviteUrl,
-  discordServerId: community.discordServerId,
-  eventName: community.eventName,
-  eventDescription: community.eventDescription,
-  eventDate: community.eventDate,
-}
+const { discordInviteUrl, discordServerId, eventName, eventDescription, eventDate } = community
+const open = { discordInviteUrl, discordServerId, eventName, eventDescription, eventDate }
 const forStaff = { ...open, discordWebhookSet: sql<boolean>`${community.discordWebhookUrl} is not null` }
 
 /** The public community details. All fields are null before staff save any. */

@@ -3,11 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Milliseconds that a call may wait for the database in all: it must be answered within five seconds. */
 export const callTimeMs = 4000
 
-interface CallTime {
-  leftMs: number
-}
-
-const callTime = new AsyncLocalStorage<CallTime>()
+const callTime = new AsyncLocalStorage<{ leftMs: number }>()
 
 /** Limits the total time, in milliseconds, that `work` may wait for the database. */
 export function withCallTime<Value>(leftMs: number, work: () => Value): Value {

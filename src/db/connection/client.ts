@@ -82,10 +82,7 @@ export function directUrl(pooled: string): string {
   return url.href
 }
 
-/**
- * Configures the WebSocket: on loopback it goes to the bridge
- * of scripts/database at the URL's port, otherwise to Neon.
- */
+/** On loopback, the WebSocket goes to the bridge of scripts/database at the URL's port. Otherwise to Neon. */
 function reachBridge(url: string): void {
   if (!loopback.has(new URL(url).hostname)) return
   neonConfig.wsProxy = (host, port) => `${host}:${port}/`
@@ -94,7 +91,7 @@ function reachBridge(url: string): void {
   neonConfig.pipelineConnect = false
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   url: string
   /** Milliseconds that one statement may take. */
   queryTimeout: number
@@ -133,10 +130,6 @@ let shared: { url: string; database: Database } | undefined
 /** The process's pool, opened at the first use. */
 export function database(): Database {
   const url = databaseUrl()
-  if (shared?.url !== url)
-    shared = {
-      url,
-      database: connect({ url, queryTimeout: statementMs, maxConnections: 10 }).database,
-    }
+  if (shared?.url !== url) shared = { url, database: connect({ url, queryTimeout: statementMs, maxConnections: 10 }).database }
   return shared.database
 }

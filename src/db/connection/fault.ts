@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { isSqlState } from './sqlstate.ts'
+import { sqlStateOf } from './sqlstate.ts'
 
 const where = ['table', 'column', 'constraint'] as const
 
 /** Names only the code and the place, because PostgreSQL's message, detail and context can quote the row. */
 function describeRefusal(cause: object): string {
-  const code = 'code' in cause && isSqlState(cause.code) ? cause.code : undefined
+  const code = sqlStateOf(cause)
   const places = where.flatMap((part) => {
     const value: unknown = Reflect.get(cause, part)
     return typeof value === 'string' ? [`${part} ${value}`] : []

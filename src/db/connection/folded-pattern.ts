@@ -36,10 +36,7 @@ function unfolding(): Unfolding {
   return known
 }
 
-/**
- * The ways to write the letters from `at`: each is a set of characters, and the letters that any of them stands
- * for.
- */
+/** The ways to write the letters from `at`: sets of characters, and how many letters each stands for. */
 function waysFrom(letters: readonly string[], at: number): { signs: string; length: number }[] {
   const { signs, joined } = unfolding()
   const letter = letters[at] ?? ''
@@ -72,10 +69,7 @@ function* runsOf(ways: readonly ReturnType<typeof waysFrom>[]): Generator<{ from
 
 const waysOf = (folded: string) => [...folded].map((_, at, letters) => waysFrom(letters, at))
 
-/**
- * Whether the pattern of this folded text is exact. It is not for a run that is too long for ligatures, such as
- * seven full stops.
- */
+/** Whether the pattern of this text is exact: not for a run too long for ligatures, such as seven full stops. */
 export const isExact = (folded: string): boolean => [...runsOf(waysOf(folded))].every(({ isLong }) => !isLong)
 
 /**

@@ -11,3 +11,10 @@ export function nextMoment(column: AnyPgColumn): SQL {
 
 /** Whether the stored version is one that the editor may have started from. Undefined accepts any version. */
 export const isSeen = (column: AnyPgColumn, seen: readonly Date[] | undefined): SQL => (seen ? inArray(column, [...seen]) : sql`true`)
+
+/** For `onConflictDoUpdate` of a table with one row. If `seen` lacks the stored version, no row is returned. */
+export const replacing = <Update extends object>(
+  { id, updatedAt }: { id: AnyPgColumn; updatedAt: AnyPgColumn },
+  update: Update,
+  seen: readonly Date[] | undefined,
+) => ({ target: id, set: { ...update, updatedAt: nextMoment(updatedAt) }, setWhere: isSeen(updatedAt, seen) })

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from '@neondatabase/serverless'
 import { startWaiting } from './call-time.ts'
-import { isSqlState } from './sqlstate.ts'
+import { sqlStateOf } from './sqlstate.ts'
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (failure?: Error | boolean) => void) => void
 
@@ -20,7 +20,7 @@ class SilentDatabase extends Error {
 /** True for an error that PostgreSQL did not send: the connection broke, or no answer came in time. */
 export function isSilence(failure: unknown): boolean {
   if (typeof failure === 'boolean') return failure
-  return failure instanceof Error && !('code' in failure && isSqlState(failure.code))
+  return failure instanceof Error && sqlStateOf(failure) === undefined
 }
 
 /**

@@ -1,24 +1,16 @@
 import type { Pool, PoolClient } from '@neondatabase/serverless'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle, type NeonDatabase } from 'drizzle-orm/neon-serverless'
-import { isSqlState } from './sqlstate.ts'
-
-/** The SQLSTATE of a statement that PostgreSQL refused. Blank if no answer came. */
-function refusalOf(error: DrizzleQueryError): string {
-  const cause: unknown = error.cause
-  return typeof cause === 'object' && cause !== null && 'code' in cause && isSqlState(cause.code) ? cause.code : ''
-}
+import { sqlStateOf } from './sqlstate.ts'
 
 /** False when no answer came, because the connection broke or time ran out. */
-const wasAnswered = (error: unknown) => !(error instanceof DrizzleQueryError) || refusalOf(error) !== ''
+const wasAnswered = (error: unknown) => !(error instanceof DrizzleQueryError) || sqlStateOf(error.cause) !== undefined
 
 /** PostgreSQL aborts one of two deadlocked transactions. That one can be repeated after the other. */
-export const wasGivenUp = (error: unknown) => error instanceof DrizzleQueryError && ['40001', '40P01'].includes(refusalOf(error))
+export const wasGivenUp = (error: unknown) =>
+  error instanceof DrizzleQueryError && ['40001', '40P01'].includes(sqlStateOf(error.cause) ?? '')
 
-/**
- * Rejects when the connection breaks or the call runs out of time. Otherwise a running statement might wait
- * forever.
- */
+/** Rejects when the connection breaks or time runs out. Otherwise a statement might wait forever. */
 function watchBreak(client: PoolClient): { broken: Promise<never>; isBroken: () => boolean; stop: () => void } {
   const { promise, reject } = Promise.withResolvers<never>()
   let isBroken = false

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { isSqlState } from './sqlstate.ts'
+import { sqlStateOf } from './sqlstate.ts'
 
 /** Classes of SQLSTATE after which the same statement may succeed: connection, resources, restart. */
 const passing = ['08', '53', '57']
@@ -8,9 +8,8 @@ const passing = ['08', '53', '57']
 /** True without an answer, and for an error about the state of the server rather than the statement. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return false
-  const { cause } = error
-  const code: unknown = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
-  return !isSqlState(code) || passing.includes(code.slice(0, 2))
+  const code = sqlStateOf(error.cause)
+  return code === undefined || passing.includes(code.slice(0, 2))
 }
 
 /** Repeats work that may run twice while the database does not answer, for `patienceMs` at most. */

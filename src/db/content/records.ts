@@ -4,14 +4,19 @@ import type { ContentType, RecordOf } from '#domain/content/type.ts'
 import type { RecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
-import { answeredColumns } from './answered-columns.ts'
 
-type Row = Record<string, unknown>
+/** The columns that the API returns: the fields, the id and the version. `others` adds more. */
+export function answeredColumns({ fields }: ContentType, table: ContentTable, others: readonly string[]): Record<string, PgColumn> {
+  const names = new Set(['id', ...Object.keys(fields), ...others, 'updatedAt'])
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => names.has(name)))
+}
 
-function toRecord<Answer>(row: Row): Answer
-function toRecord(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]))
+/** The columns are those of the type's fields, which TypeScript cannot see. */
+function toRecord<Answer>(row: object): Answer
+function toRecord(row: object): object {
+  return withIsoTimes(row)
 }
 
 function columnOf(table: ContentTable, name: string): PgColumn {

@@ -3,19 +3,17 @@ import type { Revision, WholeRevision } from '#domain/content/revisions.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { revisions } from '../schema/revisions.ts'
-import { answeredColumns } from './answered-columns.ts'
-import type { Save } from './store.ts'
+import { answeredColumns } from './records.ts'
+import { keepVersions, type Save } from './store.ts'
 
 const { kind, recordId, n, savedBy, savedAt, note } = revisions
 const ofRecord = (of: ContentKind, id: number) => and(eq(kind, of), eq(recordId, id))
-
-type Row = Omit<Revision, 'savedAt'> & { savedAt: Date }
-const toRevision = (row: Row): Revision => ({ n: row.n, savedBy: row.savedBy, savedAt: row.savedAt.toISOString(), note: row.note })
 
 /** Who saved it, by name while the account exists. */
 const saver = sql<string>`coalesce(${shownName(users)}, ${savedBy})`
@@ -28,7 +26,7 @@ export async function listRevisions(db: Queryable, of: ContentKind, id: number):
     .leftJoin(users, eq(users.username, savedBy))
     .where(ofRecord(of, id))
     .orderBy(desc(n))
-  return rows.map(toRevision)
+  return rows.map(withIsoTimes)
 }
 
 /** One version with its fields. Fields added since then are null. */
@@ -41,16 +39,12 @@ export async function findRevision(db: Queryable, of: ContentKind, id: number, w
   const stored = new Map(Object.entries(row.record ?? {}))
   const names = Object.entries(answeredColumns(contentTypes[of], tablesByKind[of], []))
   const record = Object.fromEntries(names.map(([name, column]) => [name, stored.get(column.name) ?? null]))
-  return { ...toRevision(row), record }
+  return { ...withIsoTimes(row), record }
 }
 
 /** Keeps the stored versions of several records. Call before their update, in its transaction. */
-export async function keepRevisions(tx: Queryable, of: ContentKind, ids: readonly number[], { by, note: why }: Save): Promise<void> {
-  const table = tablesByKind[of]
-  await tx.execute(sql`
-    insert into ${revisions} (kind, record_id, n, record, saved_by, note)
-    select ${of}, id, 1 + (select coalesce(max(n), 0) from ${revisions} where kind = ${of} and record_id = id),
-      to_jsonb(${table}), ${by}, ${why}::text from ${table} where ${inArray(table.id, [...ids])}`)
+export async function keepRevisions(tx: Queryable, of: ContentKind, ids: readonly number[], save: Save): Promise<void> {
+  await tx.execute(keepVersions(of, inArray(tablesByKind[of].id, [...ids]), save))
 }
 
 /** The most versions kept of one record, besides the last thirty days and one version a day for a year. */

@@ -1,13 +1,13 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import { completed } from '#domain/kinds/completed.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
+import { isSeen, nextMoment } from '../connection/moment.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
 import { columnName } from '../schema/content-columns.ts'
-import type { ContentTable } from '../schema/content-tables.ts'
+import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
 import { revisions } from '../schema/revisions.ts'
 import { contentRecords } from './records.ts'
 
@@ -20,9 +20,12 @@ export interface Save {
   note: string | null
 }
 
-export interface Saved<Answer> {
-  record: Answer
-  changed: string[]
+/** Inserts the stored versions of these records as their next revisions. */
+export function keepVersions(kind: ContentKind, where: SQL | undefined, { by, note }: Save): SQL {
+  const table = tablesByKind[kind]
+  return sql`insert into ${revisions} (kind, record_id, n, record, saved_by, note)
+    select ${kind}, id, 1 + (select coalesce(max(n), 0) from ${revisions} where kind = ${kind} and record_id = id),
+      to_jsonb(${table}), ${by}, ${note}::text from ${table} where ${where}`
 }
 
 const revisionOf = (kind: ContentKind, id: number, n: number) =>
@@ -62,10 +65,7 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
     return typeof row?.slug === 'string' ? row.slug : undefined
   }
 
-  /**
-   * `id` is for a record that had an id before.
-   * @throws a unique violation (23505) when the slug is taken.
-   */
+  /** `id` is of a record that had one before. @throws a unique violation (23505) when the slug is taken */
   const create = (db: Database, input: InputOf<T>, id?: number): Promise<Answer> =>
     db.transaction(async (tx) => {
       const [row] = await tx
@@ -78,17 +78,6 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
     })
 
   /**
-   * Stores the previous row as a revision, in the same statement as the update. Both parts see the row before the
-   * update.
-   */
-  const revising = (tx: Queryable, where: SQL | undefined, { by, note }: Save) =>
-    tx.$with('revised', { n: revisions.n, record: revisions.record }).as(sql`
-      insert into ${revisions} (kind, record_id, n, record, saved_by, note)
-      select ${type.name}, id, 1 + (select coalesce(max(n), 0) from ${revisions} where kind = ${type.name} and record_id = id),
-        to_jsonb(${table}), ${by}, ${note}::text from ${table} where ${where}
-      returning n, record`)
-
-  /**
    * Replaces a record and keeps its previous version as a revision. A save without changes adds no revision.
    * `seen` holds the versions that the editor may have started from. Undefined overwrites any version.
    */
@@ -98,11 +87,14 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
     input: InputOf<T>,
     seen: readonly Date[] | undefined,
     save: Save,
-  ): Promise<Saved<Answer> | undefined> =>
+  ): Promise<{ record: Answer; changed: string[] } | undefined> =>
     db.transaction(async (tx) => {
       const before = await lockRow(tx, id)
-      const where = and(eq(table.id, id), seen && inArray(table.updatedAt, [...seen]))
-      const revised = revising(tx, where, save)
+      const where = and(eq(table.id, id), isSeen(table.updatedAt, seen))
+      // One statement with the update. Both parts see the row before it.
+      const revised = tx
+        .$with('revised', { n: revisions.n, record: revisions.record })
+        .as(sql`${keepVersions(type.name, where, save)} returning n, record`)
       const [row] = await tx
         .with(revised)
         .update(table)
@@ -122,3 +114,25 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
 export type ContentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<
   typeof contentStore<T, Answer>
 >
+
+/**
+ * Stores the whole order that staff set. Returns undefined and changes nothing unless `ids` names every record
+ * exactly once. The rows are locked first, so that none can be deleted in between.
+ */
+export async function orderRecords<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
+  db: Database,
+  { type, table, list }: ContentStore<T, Answer>,
+  ids: number[],
+): Promise<Answer[] | undefined> {
+  return db.transaction(async (tx) => {
+    const held = await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update')
+    const named = new Set(ids)
+    if (held.length !== ids.length || !held.every(({ id }) => named.has(Number(id)))) return undefined
+    await tx.execute(sql`
+      update ${table} set sort_order = named.place
+      from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as named (id, place)
+      where ${table.id} = named.id::int`)
+    await bumpContent(tx, [{ kind: type.name, recordId: null, path: type.pages.list, op: 'saved' }])
+    return list(tx)
+  })
+}

@@ -1,9 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
-import type { MailedDraft } from '#domain/drafts/draft-mail.ts'
 import { draftName } from '#domain/drafts/draft-name.ts'
-import type { DraftStateName } from '#domain/drafts/draft-states.ts'
 import type { Queryable } from '../connection/client.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { drafts } from '../schema/drafts.ts'
@@ -17,10 +15,7 @@ export async function queueDraftMail(db: Queryable, kind: 'review' | 'returned',
 }
 
 /** The draft that a message is about, with its author's address. A disabled account gets no message. */
-export async function findMailedDraft(
-  db: Queryable,
-  wanted: number,
-): Promise<(MailedDraft & { state: DraftStateName; authorId: number | null; authorEmail: string | null }) | undefined> {
+export async function findMailedDraft(db: Queryable, wanted: number) {
   const { kind, fields, note, state, authorId, returnedBy } = drafts
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SavedDraft } from '#domain/drafts/draft-input.ts'
 import { draftName } from '#domain/drafts/draft-name.ts'
@@ -6,7 +6,8 @@ import { type DraftFields, type DraftStateName, scheduledStates } from '#domain/
 import type { Draft, DraftState, ListedDraft } from '#domain/drafts/drafts.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
+import { isSeen, nextMoment } from '../connection/moment.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -21,13 +22,7 @@ const reviewers = alias(users, 'reviewers')
 /** A draft counts as open for this long after someone opened or saved it. */
 const isOpen = sql`${drafts.openedAt} > now() - interval '10 minutes'`
 
-interface NamedDraft {
-  row: DraftRow
-  author: string | null
-  reviewer: string | null
-}
-
-function stateOf({ row: { state: name, note, publishAt, lastError }, reviewer }: NamedDraft): DraftState {
+function stateOf({ state: name, note, publishAt, lastError }: DraftRow, reviewer: string | null): DraftState {
   switch (name) {
     case 'unsaved':
     case 'draft':
@@ -44,16 +39,12 @@ function stateOf({ row: { state: name, note, publishAt, lastError }, reviewer }:
   }
 }
 
-const listed = (named: NamedDraft): ListedDraft => ({
-  id: named.row.id,
-  kind: named.row.kind,
-  recordId: named.row.recordId,
-  isPublic: named.row.baseUpdatedAt !== null,
-  name: draftName(named.row.kind, named.row.fields),
-  author: named.author,
-  authorId: named.row.authorId,
-  updatedAt: named.row.updatedAt.toISOString(),
-  state: stateOf(named),
+const listed = ({ row, author, reviewer }: { row: DraftRow; author: string | null; reviewer: string | null }): ListedDraft => ({
+  ...{ id: row.id, kind: row.kind, recordId: row.recordId, author, authorId: row.authorId },
+  isPublic: row.baseUpdatedAt !== null,
+  name: draftName(row.kind, row.fields),
+  updatedAt: row.updatedAt.toISOString(),
+  state: stateOf(row, reviewer),
 })
 
 const select = (db: Queryable, where: SQL | undefined) =>
@@ -108,25 +99,19 @@ export const findDraftOf = (db: Queryable, record: { kind: ContentKind; id: numb
 export const findDraftOfForm = (db: Queryable, form: string, reader: number) =>
   findWhere(db, and(eq(drafts.form, form), eq(drafts.authorId, reader)), reader)
 
-export interface NewDraft {
-  kind: ContentKind
-  recordId: number | null
-  baseUpdatedAt: Date | null
-  fields: DraftFields
-  /** Null for a draft that the command line imported. */
-  authorId: number | null
+/** Without an author if the command line imported the draft. */
+export interface NewDraft extends Pick<DraftRow, 'kind' | 'recordId' | 'baseUpdatedAt' | 'fields' | 'authorId'> {
   state?: 'unsaved' | 'draft'
   form?: string | null | undefined
 }
 
 /** Returns the id. @throws a unique violation (23505) when the record or the form has a draft already. */
 export async function createDraft(db: Queryable, draft: NewDraft): Promise<number> {
-  const [row] = await db
+  const created = await db
     .insert(drafts)
     .values({ ...draft, openedBy: draft.authorId })
     .returning({ id })
-  if (!row) throw new Error('The insert of a draft returned no row.')
-  return row.id
+  return onlyRow(created).id
 }
 
 /** `seen` holds the versions that the caller may have read. Undefined accepts any version. */
@@ -135,7 +120,7 @@ export interface SeenDraft {
   seen: readonly Date[] | undefined
 }
 
-export const isSeen = ({ id: wanted, seen }: SeenDraft) => and(eq(id, wanted), seen && inArray(updatedAt, [...seen]))
+export const isSeenDraft = ({ id: wanted, seen }: SeenDraft) => and(eq(id, wanted), isSeen(updatedAt, seen))
 
 /** Locks the stored draft until the transaction ends. */
 export async function lockDraft(tx: Queryable, wanted: number): Promise<DraftRow | undefined> {
@@ -184,7 +169,7 @@ async function writeDraft(
       openedAt: sql`now()`,
       updatedAt: nextMoment(updatedAt),
     })
-    .where(and(isSeen(draft), eq(kind, own.kind), notInArray(state, [...scheduledStates])))
+    .where(and(isSeenDraft(draft), eq(kind, own.kind), notInArray(state, [...scheduledStates])))
     .returning({ id })
   return saved.length > 0
 }
@@ -196,7 +181,7 @@ export async function noteOpened(db: Queryable, wanted: number, openedBy: number
 
 /** Deletes a draft. If its record was withdrawn, the record is deleted too, and can be restored for a day. */
 export async function deleteDraft(tx: Database, draft: SeenDraft): Promise<boolean> {
-  const [gone] = await tx.delete(drafts).where(isSeen(draft)).returning({ kind, recordId, baseUpdatedAt: drafts.baseUpdatedAt })
+  const [gone] = await tx.delete(drafts).where(isSeenDraft(draft)).returning({ kind, recordId, baseUpdatedAt: drafts.baseUpdatedAt })
   if (gone?.recordId != null && gone.baseUpdatedAt === null) {
     const withdrawn = and(eq(deletedRecords.kind, gone.kind), eq(deletedRecords.recordId, gone.recordId))
     await tx.update(deletedRecords).set({ deletedAt: sql`now()` }).where(withdrawn)
@@ -218,7 +203,7 @@ export async function savingDraft<Result>(
   await lockDraft(tx, draft.id)
   const result = await work()
   const seen = { id: draft.id, seen: [new Date(draft.updatedAt)] }
-  if (result !== undefined) await tx.delete(drafts).where(and(isSeen(seen), eq(state, 'unsaved'), eq(drafts.authorId, authorId)))
+  if (result !== undefined) await tx.delete(drafts).where(and(isSeenDraft(seen), eq(state, 'unsaved'), eq(drafts.authorId, authorId)))
   return result
 }
 
@@ -232,7 +217,7 @@ export async function setDraftState(
   const changed = await db
     .update(drafts)
     .set({ state: change.state, note, returnedBy, publishAt, lastError, updatedAt: nextMoment(updatedAt) })
-    .where(isSeen(draft))
+    .where(isSeenDraft(draft))
     .returning({ id })
   return changed.length > 0
 }

@@ -7,13 +7,10 @@ import { cases } from '../schema/cases.ts'
 import { drafts } from '../schema/drafts.ts'
 import { createDraft } from './drafts.ts'
 
-export interface Taken {
-  slugs: ReadonlySet<string>
-  citations: ReadonlySet<string>
-}
+export type Taken = Awaited<ReturnType<typeof findTaken>>
 
 /** The slugs and citations that a case, or the draft of one, already has. */
-export async function findTaken(db: Queryable, slugs: readonly string[], citations: readonly string[]): Promise<Taken> {
+export async function findTaken(db: Queryable, slugs: readonly string[], citations: readonly string[]) {
   const fieldOf = (name: string) => sql<string>`${drafts.fields} ->> ${name}::text`
   const isCase = eq(drafts.kind, 'case')
   const found = await Promise.all([

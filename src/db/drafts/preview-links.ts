@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { previewLinks } from '../schema/drafts.ts'
 
@@ -9,15 +10,10 @@ const isOver = lte(expiresAt, sql`now()`)
 const isLive = gt(expiresAt, sql`now()`)
 
 /** The link works for seven days. Also deletes the ended links of all drafts. */
-export async function createPreviewLink(
-  tx: Queryable,
-  link: { draftId: number; madeBy: number },
-): Promise<{ id: string; expiresAt: Date }> {
+export async function createPreviewLink(tx: Queryable, link: { draftId: number; madeBy: number }) {
   await tx.delete(previewLinks).where(isOver)
   const values = { ...link, expiresAt: sql`now() + interval '7 days'` }
-  const [row] = await tx.insert(previewLinks).values(values).returning({ id, expiresAt })
-  if (!row) throw new Error('The insert of a link returned no row.')
-  return row
+  return onlyRow(await tx.insert(previewLinks).values(values).returning({ id, expiresAt }))
 }
 
 /** The links that show a draft now, the latest first. */

@@ -10,7 +10,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { deleteRecords } from '../upkeep/deleted-records.ts'
 import { giveBackKept } from '../upkeep/given-back.ts'
-import { type DraftRow, isSeen, type SeenDraft } from './drafts.ts'
+import { type DraftRow, isSeenDraft, type SeenDraft } from './drafts.ts'
 
 export type RecordStore = ContentStore<ContentType<ContentKind>>
 export type StoredRecord = RecordOf<ContentType<ContentKind>>
@@ -56,7 +56,7 @@ async function writeRecord(
  */
 export const publishDraft = (db: Database, store: RecordStore, draft: SeenDraft, publication: Publication): Promise<Publishing> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.select().from(drafts).where(isSeen(draft)).for('update')
+    const [row] = await tx.select().from(drafts).where(isSeenDraft(draft)).for('update')
     if (!row) return { kind: 'changed' }
     const outcome = await writeRecord(tx, store, row, publication)
     if (outcome.kind === 'published') await tx.delete(drafts).where(eq(drafts.id, row.id))
@@ -106,10 +106,7 @@ export const unpublishRecords = (
     return rows
   })
 
-/**
- * Does the same for one record. Returns the id of the draft. Undefined if that version of the record does not
- * exist.
- */
+/** The same for one record. Returns the id of the draft, or undefined if there is no such version. */
 export async function unpublishRecord(
   db: Database,
   { type }: RecordStore,

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Answered } from '#domain/enquiries/work/answer-times.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { enquiries } from '../schema/enquiries.ts'
 
 const ordinary = and(eq(enquiries.kind, 'enquiry'), eq(enquiries.suspected, false))
@@ -17,9 +18,7 @@ export async function readAnswerTimes(db: Queryable): Promise<{ answered: Answer
       .where(and(ordinary, eq(status, 'new'), isNull(answeredAt))),
   ])
   return {
-    answered: answered.flatMap((row) =>
-      row.answeredAt ? [{ createdAt: row.createdAt.toISOString(), answeredAt: row.answeredAt.toISOString() }] : [],
-    ),
+    answered: answered.flatMap((row) => (row.answeredAt ? withIsoTimes({ createdAt: row.createdAt, answeredAt: row.answeredAt }) : [])),
     waiting: waiting.map((row) => row.createdAt.toISOString()),
   }
 }

@@ -12,19 +12,10 @@ import { replyHours } from '#domain/site/promises.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
+import { onlyRow, withIsoTimes } from '../connection/rows.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 import { enquiryMailIds, queueEnquiryMail } from './enquiry-mail.ts'
-
-function toRecord(row: typeof enquiries.$inferSelect): EnquiryRecord {
-  const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    acknowledgedAt: isoOf(row.acknowledgedAt),
-    answeredAt: isoOf(row.answeredAt),
-  }
-}
 
 const { placeholder } = sql
 const mails = sql`${placeholder('mailed')}::boolean`
@@ -68,10 +59,7 @@ export interface EnquiryQuery {
   order: EnquiryOrder
   /** Counted from 1. */
   page: number
-  /**
-   * The last row of the previous page, if ordered by age. Paging by it skips and repeats nothing while enquiries
-   * arrive.
-   */
+  /** The last row of the previous page, if ordered by age. New enquiries then cause no gap and no repetition. */
   after?: { createdAt: string; id: number } | undefined
 }
 
@@ -145,7 +133,7 @@ export async function pageEnquiries(db: Queryable, { show, order, page, after, .
     .orderBy(...orders[order])
     .limit(enquiriesOnPage)
     .offset((page - 1) * enquiriesOnPage)
-  const records = rows.map(toRecord)
+  const records = rows.map(withIsoTimes)
   const last = records.length === enquiriesOnPage && order !== 'due' ? records.at(-1) : undefined
   return { enquiries: records, counts: await countEnquiries(db, found), next: last ? `${last.createdAt},${last.id}` : null }
 }
@@ -159,16 +147,16 @@ export async function findWaitingEnquiries(db: Queryable): Promise<Pick<WaitingE
 }
 
 async function countWaiting(db: Queryable, which: SQL | undefined) {
-  const [row] = await db
+  const rows = await db
     .select({ count: count(), oldest: min(enquiries.createdAt) })
     .from(enquiries)
     .where(and(shown.new, which))
-  return { count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
+  return withIsoTimes(onlyRow(rows))
 }
 
 export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRecord | undefined> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id))
-  return row && toRecord(row)
+  return row && withIsoTimes(row)
 }
 
 export async function findEnquiryIds(db: Queryable, { show, ...wanted }: Wanted & Pick<EnquiryQuery, 'show'>): Promise<FoundEnquiry[]> {
@@ -211,7 +199,7 @@ export async function updateEnquiry(
     .set({ ...update, ...(status && withStatus(status)), ...(acknowledged && { acknowledgedAt }) })
     .where(eq(enquiries.id, id))
     .returning()
-  return row && toRecord(row)
+  return row && withIsoTimes(row)
 }
 
 export async function noteAcknowledged(db: Queryable, id: number): Promise<void> {

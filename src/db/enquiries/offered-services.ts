@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Queryable } from '../connection/client.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { revisions } from '../schema/revisions.ts'
@@ -8,10 +7,9 @@ import { services } from '../schema/services.ts'
 /** Whether a service has or had this title. A page from an earlier build still offers the earlier title. */
 export async function wasOffered(db: Queryable, title: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select exists (
-      select from ${services} where title = ${title}
-      union all select from ${revisions} where kind = 'services' and record->>'title' = ${title}
-      union all select from ${deletedRecords} where kind = 'services' and record->>'title' = ${title}
-    ) as was`)
-  return z.tuple([z.object({ was: z.boolean() })]).parse(rows)[0].was
+    select from ${services} where title = ${title}
+    union all select from ${revisions} where kind = 'services' and record->>'title' = ${title}
+    union all select from ${deletedRecords} where kind = 'services' and record->>'title' = ${title}
+    limit 1`)
+  return rows.length > 0
 }

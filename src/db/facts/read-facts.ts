@@ -33,10 +33,7 @@ async function nextCases(tx: Queryable, areUnread: SQL) {
     .for('update', { of: cases, skipLocked: true })
 }
 
-/**
- * Passes a list as one parameter. Repairs sentences cut within a character, because PostgreSQL refuses lone
- * surrogates in JSON.
- */
+/** A list as one parameter. PostgreSQL refuses the lone surrogates of sentences cut within a character. */
 const listed = (rows: readonly unknown[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
@@ -64,10 +61,7 @@ interface NamedSince extends Record<string, unknown> {
   since: string
 }
 
-/**
- * The rows as JSON. Authorities that the note named before keep their `since`. For others it is null: see
- * `sinceSave`.
- */
+/** The rows as JSON. Authorities named before keep their `since`. For others it is null: see `sinceSave`. */
 async function withSince<Row extends { case_id: number; key: string }>(tx: Queryable, table: PgTable, ids: readonly number[], rows: Row[]) {
   const { rows: before } = await tx.execute<NamedSince>(
     sql`select case_id, key, since::text as since from ${table} where case_id = any(${sql.param([...ids])}::int[])`,
@@ -121,10 +115,7 @@ export async function readNewFacts(tx: Queryable): Promise<void> {
   while (await readSome(tx, eq(factsVersion, 0)));
 }
 
-/**
- * Reads the facts again that another release's rules read. Each batch is a transaction, so an interrupted run
- * keeps its finished batches.
- */
+/** Reads outdated facts again. Each batch is a transaction, so an interrupted run keeps the finished ones. */
 export async function readOutdatedFacts(db: Database): Promise<void> {
   const facts = await import('#domain/cases/facts.ts')
   while (await db.transaction((tx) => readSome(tx, ne(factsVersion, facts.factsVersion))));

@@ -4,14 +4,13 @@ import type { StoredFees } from '#domain/fees/schema.ts'
 import { type Fees, noFees } from '#domain/fees/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
-import { isSeen, nextMoment } from '../connection/moment.ts'
+import { replacing } from '../connection/moment.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { fees } from '../schema/fees.ts'
 import { practice } from '../schema/practice.ts'
 
 const { id: _, updatedAt, ...fields } = getTableColumns(fees)
 const columns = { ...fields, updatedAt }
-type Row = Fees & { updatedAt: Date }
 
 /** In a fixed order, because a `jsonb` column does not keep the order of keys. */
 const inOrder = ({ basis, rates, vat, disbursements, people }: Fees): Fees => ({
@@ -22,7 +21,7 @@ const inOrder = ({ basis, rates, vat, disbursements, people }: Fees): Fees => ({
   people,
 })
 
-const storedOf = (row: Row): StoredFees => ({ ...inOrder(row), updatedAt: row.updatedAt.toISOString() })
+const storedOf = (row: Fees & { updatedAt: Date }): StoredFees => ({ ...inOrder(row), updatedAt: row.updatedAt.toISOString() })
 
 /** The fees on the page before staff save any: the demonstration's, or none if the practice is a real one. */
 const unsavedFees = async (db: Queryable): Promise<Fees> => ((await db.$count(practice)) > 0 ? noFees : demoFees)
@@ -41,19 +40,12 @@ export async function readStoredFees(db: Queryable): Promise<StoredFees> {
   return storedOf(row ?? { ...(await unsavedFees(db)), updatedAt: new Date(0) })
 }
 
-/**
- * `seen` holds the versions that the editor may have started from. Undefined overwrites any version. Returns
- * undefined if another version is stored.
- */
+/** Undefined if `seen` lacks the stored version. */
 export async function updateFees(tx: Queryable, update: Fees, seen: readonly Date[] | undefined): Promise<StoredFees | undefined> {
   const [row] = await tx
     .insert(fees)
     .values(update)
-    .onConflictDoUpdate({
-      target: fees.id,
-      set: { ...update, updatedAt: nextMoment(updatedAt) },
-      setWhere: isSeen(updatedAt, seen),
-    })
+    .onConflictDoUpdate(replacing(fees, update, seen))
     .returning(columns)
   if (!row) return undefined
   await bumpContent(tx, [{ kind: 'fees', recordId: null, path: paths.fees, op: 'saved' }])

@@ -10,17 +10,13 @@ const { caseId, checkedAt, isWithdrawn, foundHash, etag } = judgmentChecks
 const lastSeen = sql`coalesce(${checkedAt}, ${cases.sourceReadOn}::timestamptz)`
 const isDue = and(isNotNull(cases.sourceAddress), sql`${lastSeen} < now() - interval '1 month'`)
 
-export interface DueJudgment {
-  id: number
-  address: string
-  /** The hash of the text in the register. */
-  hash: string
-  /** The ETag of the last answer. Null if there is none, or if it was about another text. */
-  etag: string | null
-}
+export type DueJudgment = Awaited<ReturnType<typeof listDueJudgments>>[number]
 
-/** Whole judgments not checked within a month, the oldest check first. */
-export async function listDueJudgments(db: Queryable, most: number): Promise<DueJudgment[]> {
+/**
+ * Whole judgments not checked within a month, the oldest check first: each with the hash of its text in the
+ * register, and the ETag of the last answer, unless that was about another text.
+ */
+export async function listDueJudgments(db: Queryable, most: number) {
   const rows = await db
     .select({ id: cases.id, address: cases.sourceAddress, hash: cases.sourceHash, etag, foundHash })
     .from(cases)
@@ -36,11 +32,7 @@ export async function listDueJudgments(db: Queryable, most: number): Promise<Due
   }))
 }
 
-export interface FoundJudgment {
-  isWithdrawn: boolean
-  foundHash: string | null
-  etag: string | null
-}
+export type FoundJudgment = Pick<typeof judgmentChecks.$inferSelect, 'isWithdrawn' | 'foundHash' | 'etag'>
 
 /** Stores the answer of Find Case Law, unless the case was deleted in the meantime. */
 export async function noteCheck(tx: Queryable, id: number, found: FoundJudgment): Promise<void> {

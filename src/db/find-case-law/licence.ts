@@ -12,7 +12,7 @@ export async function isLicensed(db: Queryable): Promise<boolean> {
   return row?.isOn ?? false
 }
 
-/** Counts the public whole judgments from Find Case Law. */
+/** The public whole judgments from Find Case Law. */
 export async function listPublicJudgments(db: Queryable): Promise<number[]> {
   const rows = await db.select({ id: cases.id }).from(cases).where(sql`${cases.sourceAddress} is not null`).orderBy(cases.id)
   return rows.map(({ id }) => id)

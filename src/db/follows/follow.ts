@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type FollowKind, mostFollows } from '#domain/follows/follow-kinds.ts'
+import { type FollowTarget, mostFollows } from '#domain/follows/follow-kinds.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
 import { follows } from '../schema/follows.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
-import { queueFollowMail } from '../subscribers/subscribers.ts'
+import { queueFollowMail, type Subscription } from '../subscribers/subscribers.ts'
 import { isOf } from '../subscribers/subscription.ts'
 import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 
-export interface RequestedFollow {
-  email: string
-  kind: FollowKind
-  key: string
-  title: string
-  suspected: boolean
-  /** Whether mail is set up. Without mail no confirmation can be sent, so the follow is confirmed at once. */
-  mail: boolean
-  page: string | null
-  wording: string
-}
+type RequestedFollow = Subscription & FollowTarget & { title: string }
 
 // `countAndStore` passes the key of a limit as `key`.
 type Row = Omit<RequestedFollow, 'key'> & { target: string; mailed: boolean; confirmed: boolean }

@@ -9,6 +9,7 @@ import { periods } from '#domain/subjects/periods.ts'
 import { newestFirst } from '../cases/case-columns.ts'
 import { findGroups } from '../cases/citing-notes.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
 import { follows } from '../schema/follows.ts'
 import { subscribers } from '../schema/subscribers.ts'
@@ -105,8 +106,7 @@ export async function listNewNotes(db: Queryable, after: number): Promise<NewNot
   ])
   const [cites, provisions] = [Map.groupBy(cited, ({ caseId }) => caseId), Map.groupBy(named, ({ caseId }) => caseId)]
   return found.map((note) => ({
-    ...note,
-    createdAt: note.createdAt.toISOString(),
+    ...withIsoTimes(note),
     cites: (cites.get(note.id) ?? []).map(({ key: cite, since }) => ({ key: cite, since: since.toISOString() })),
     rules: (provisions.get(note.id) ?? []).map(({ key: rule, label, source, since }) => ({
       key: versionOf({ key: rule, label, source }, note.date).key,

@@ -34,10 +34,7 @@ const isOrphaned = (owner: typeof follows.subscriberId | typeof followedNotes.su
   not exists (select from ${subscribers} where ${subscribers.id} = ${owner})
   and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = 'subscriber' and ${deletedRecords.recordId} = ${owner}))`
 
-/**
- * Deletes unconfirmed follows, notes too old for a mail to be repeated with their weekly mails, and rows without
- * a subscriber.
- */
+/** Deletes unconfirmed follows, notes too old to be mailed again with their mails, and orphaned rows. */
 export async function dropOldFollows(db: Queryable): Promise<void> {
   const isUnconfirmed = and(isNull(confirmedAt), lt(createdAt, sql`now() - ${periods.unconfirmed.interval}::interval`))
   await db.delete(follows).where(or(isUnconfirmed, isOrphaned(subscriberId)))

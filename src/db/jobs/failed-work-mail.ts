@@ -13,12 +13,8 @@ export async function queueFailedWorkMail(db: Queryable, work: JobKind, day: str
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'owner'), eq(users.disabled, false)))
-  const rows = owners.map(({ id }) => ({
-    kind: 'failed-work' as const,
-    recordId: id,
-    work,
-    dedupeKey: `failed-work:${work}:${day}:${id}`,
-  }))
+  const shared = { kind: 'failed-work', work } as const
+  const rows = owners.map(({ id }) => ({ ...shared, recordId: id, dedupeKey: `failed-work:${work}:${day}:${id}` }))
   if (rows.length > 0) await db.insert(mailOutbox).values(rows).onConflictDoNothing({ target: mailOutbox.dedupeKey })
 }
 

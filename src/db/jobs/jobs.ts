@@ -4,15 +4,8 @@ import type { JobProblem } from '#domain/jobs/job-problem.ts'
 import type { Queryable } from '../connection/client.ts'
 import { jobs } from '../schema/jobs.ts'
 
-export interface Job {
-  kind: JobKind
-  key: string
-}
-
-export interface ClaimedJob extends Job {
-  /** The runs that failed in a row, with this one. */
-  attempts: number
-}
+type Job = Pick<typeof jobs.$inferSelect, 'kind' | 'key'>
+export type ClaimedJob = Pick<typeof jobs.$inferSelect, 'kind' | 'key' | 'attempts'>
 
 const { kind, key, runAt, attempts, leaseUntil, claim, lastError } = jobs
 
@@ -98,16 +91,10 @@ export async function dropJob(db: Queryable, job: Job): Promise<void> {
   await db.delete(jobs).where(and(eq(kind, job.kind), eq(key, job.key), isNull(leaseUntil)))
 }
 
-export interface WaitingJob extends Job {
-  /** Milliseconds until it is due, or until its lease ends. Negative when it is late. */
-  inMs: number
-  /** The background function that runs it or waits for it. Null when none does. */
-  claim: string | null
-  /** Set while it runs. It changes when the run extends its lease. */
-  leaseUntil: Date | null
-}
+export type WaitingJob = Awaited<ReturnType<typeof listJobs>>[number]
 
-export async function listJobs(db: Queryable): Promise<WaitingJob[]> {
+/** `inMs` is the time until the job is due, or until its lease ends. It is negative when the job is late. */
+export async function listJobs(db: Queryable) {
   const inMs = sql<number>`(extract(epoch from coalesce(${leaseUntil}, ${runAt}) - now()) * 1000)::float8`
   return db.select({ kind, key, inMs, claim, leaseUntil }).from(jobs)
 }

@@ -1,36 +1,17 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { AccountChange } from '#domain/accounts/account-changes.ts'
-import type { JobKind } from '#domain/jobs/job-kinds.ts'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
-/** A message that only this worker may send now. */
-export interface ClaimedMail {
-  id: number
-  kind: MailKind
-  recordId: number
-  change: AccountChange | null
-  aboutId: number | null
-  byId: number | null
-  work: JobKind | null
-  messageId: string
-  /** Includes this attempt. */
-  attempts: number
-  /** Identifies this attempt. After it was given up, it can change nothing more. */
-  claim: string | null
-}
+/** A message that only this worker may send now. `attempts` includes this one. */
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>
 
 const { id, kind, recordId, change, aboutId, byId, work, messageId, attempts, claim, state, dueAt } = mailOutbox
 
 /** Longer than a worker needs for one message. After that, another worker may take it over. */
 const lease = sql`interval '3 minutes'`
 
-/**
- * Messages about two changes of an address are sent one after the other. The first clears the former address,
- * so that the second has no recipient.
- */
+/** Messages about changes of one address go one by one, because the first clears the former address. */
 const isInTurn = sql`(${change} is distinct from 'email-changed' or not exists (
   select from ${mailOutbox} earlier where earlier.change = 'email-changed' and earlier.state = 'waiting'
   and earlier.record_id = ${recordId} and earlier.id < ${id}))`
@@ -38,7 +19,7 @@ const isInTurn = sql`(${change} is distinct from 'email-changed' or not exists (
 export const countDueMail = (db: Queryable): Promise<number> => db.$count(mailOutbox, and(eq(state, 'waiting'), lte(dueAt, sql`now()`)))
 
 /** Claims the message that is due first. Two workers never get the same one. */
-export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined> {
+export async function claimMail(db: Queryable) {
   const first = db
     .select({ id })
     .from(mailOutbox)
@@ -54,6 +35,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | undefined>
   return claimed
 }
 
+/** After an attempt was given up, it can change nothing more. */
 const isClaimedAs = (mail: ClaimedMail) => and(eq(id, mail.id), sql`${claim} = ${mail.claim}`)
 
 /** `problem` is the reason why it was not sent. */

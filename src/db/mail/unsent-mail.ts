@@ -2,6 +2,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { UnsentCounts, UnsentMail } from '#domain/mail/mail-report.ts'
 import type { Queryable } from '../connection/client.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
 const { id, kind, recordId, state, attempts, claim, dueAt, problem } = mailOutbox
@@ -31,7 +32,7 @@ export async function countUnsentMail(db: Queryable): Promise<UnsentCounts> {
   const numberOf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
   const isWaiting = eq(state, 'waiting')
   const isOnItsWay = sql`(${isSending} or not ${isLate})`
-  const [row] = await db
+  const rows = await db
     .select({
       sending: numberOf(and(isWaiting, isOnItsWay)),
       waiting: numberOf(and(isWaiting, not(isOnItsWay))),
@@ -39,7 +40,7 @@ export async function countUnsentMail(db: Queryable): Promise<UnsentCounts> {
     })
     .from(mailOutbox)
     .where(inArray(state, ['waiting', 'failed']))
-  return row ?? { sending: 0, waiting: 0, failed: 0 }
+  return onlyRow(rows)
 }
 
 /** `missing` was sent or discarded, or never existed. `sending` cannot be stopped, and must not be sent twice. */

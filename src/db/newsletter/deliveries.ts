@@ -4,28 +4,16 @@ import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { isRecipient } from '../subscribers/recipients.ts'
 
-/** A delivery that only this worker may begin for now. */
-export interface ClaimedDelivery {
-  id: number
-  /** The id of the issue. Null for a weekly mail. */
-  issueId: number | null
-  subscriberId: number
-  messageId: string
-  /** The refusals before this attempt. */
-  attempts: number
-  /** The end of the claim, which also identifies the claim. */
-  dueAt: Date
-  /** Undefined when the subscriber is no longer a recipient. */
-  recipient: { email: string; token: string } | undefined
-}
+/** A delivery that only this worker may begin for now. `dueAt` is the end of the claim, which also identifies it. */
+export type ClaimedDelivery = Awaited<ReturnType<typeof claimDeliveries>>[number]
 
 const { id, issueId, subscriberId, messageId, state, attempts, dueAt } = newsletterDeliveries
 
 /** Longer than a worker needs for its claims and the mail server for one message. */
 const lease = sql`interval '3 minutes'`
 
-/** Claims deliveries that are due. Two workers never claim the same one. */
-export async function claimDeliveries(db: Queryable, most: number): Promise<ClaimedDelivery[]> {
+/** Claims due deliveries. No two workers claim the same one. A subscriber who left is no `recipient`. */
+export async function claimDeliveries(db: Queryable, most: number) {
   const due = db
     .select({ id })
     .from(newsletterDeliveries)
@@ -53,10 +41,7 @@ export async function claimDeliveries(db: Queryable, most: number): Promise<Clai
 const isRow = (delivery: ClaimedDelivery) => eq(id, delivery.id)
 const isClaimed = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, 'waiting'), eq(dueAt, delivery.dueAt))
 
-/**
- * The end of the lease of a delivery in progress. It depends on the claim, so that only its worker can compute
- * it.
- */
+/** The lease of a delivery in progress ends then. Only the worker with the claim can compute it. */
 const begunUntil = (delivery: ClaimedDelivery) => sql`${delivery.dueAt.toISOString()}::timestamptz + ${lease}`
 const hasBegun = (delivery: ClaimedDelivery) => and(isRow(delivery), eq(state, 'sending'), eq(dueAt, begunUntil(delivery)))
 
@@ -79,10 +64,7 @@ export async function beginDelivery(db: Queryable, delivery: ClaimedDelivery): P
   return begun.length > 0
 }
 
-/**
- * Undoes a begin whose result was lost, in case it was stored. No part of the message has left this process, so
- * the row is due again.
- */
+/** Undoes a begin whose result was lost. No part of the message has left this process, so it is due again. */
 export async function returnDelivery(db: Queryable, delivery: ClaimedDelivery): Promise<void> {
   await db
     .update(newsletterDeliveries)

@@ -12,14 +12,10 @@ const suggestedAtMost = 40
 /** For the first issue, everything is new. */
 const firstSuggestions = 12
 
-const namesOf = <Table extends typeof cases | typeof news>({ id, title, slug, date, category, summary }: Table) => ({
-  id,
-  title,
-  slug,
-  date,
-  category,
-  summary,
-})
+const namesOf = <Table extends typeof cases | typeof news>(table: Table) => {
+  const { id, title, slug, date, category, summary } = table
+  return { id, title, slug, date, category, summary }
+}
 
 /** Only notes, because an issue must not quote a court's text. */
 async function readCases(db: Queryable, where: SQL | undefined, limit: number): Promise<IssueItem[]> {

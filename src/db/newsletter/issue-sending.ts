@@ -1,38 +1,30 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
+import { isSeen } from '../connection/moment.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { isRecipientOf } from '../subscribers/recipients.ts'
-import { publishIssue } from './issue-pages.ts'
-import { toIssue } from './issues.ts'
+import { changeIssue, noteIssuePage } from './issues.ts'
 
 const { id, state, sendAt, updatedAt } = newsletterIssues
 const { issueId, subscriberId } = newsletterDeliveries
 
-/**
- * Starts the sending: creates one delivery for each recipient, and publishes the page. Undefined if it had
- * already started.
- */
+/** Makes a delivery for each recipient, and publishes the page. Undefined if the sending had started. */
 const startWhere = (db: Database, condition: SQL | undefined): Promise<NewsletterIssue | undefined> =>
   db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(newsletterIssues)
-      .set({ state: 'sending', startedAt: sql`now()`, updatedAt: nextMoment(updatedAt) })
-      .where(and(inArray(state, ['draft', 'scheduled']), condition))
-      .returning()
-    if (!row) return undefined
-    const recipients = tx.select({ id: subscribers.id }).from(subscribers).where(isRecipientOf(row.categories))
+    const issue = await changeIssue(tx, and(inArray(state, ['draft', 'scheduled']), condition), { state: 'sending', startedAt: sql`now()` })
+    if (!issue) return undefined
+    const recipients = tx.select({ id: subscribers.id }).from(subscribers).where(isRecipientOf(issue.categories))
     await tx.execute(sql`
-      insert into ${newsletterDeliveries} (issue_id, subscriber_id) select ${row.id}, found.id from (${recipients}) as found (id)`)
-    await publishIssue(tx, row)
-    return toIssue(row)
+      insert into ${newsletterDeliveries} (issue_id, subscriber_id) select ${issue.id}, found.id from (${recipients}) as found (id)`)
+    await noteIssuePage(tx, issue, 'saved')
+    return issue
   })
 
 /** `seen` holds the versions that staff may have confirmed. */
 export const startIssue = (db: Database, wanted: number, seen: readonly Date[] | undefined): Promise<NewsletterIssue | undefined> =>
-  startWhere(db, and(eq(id, wanted), seen && inArray(updatedAt, [...seen])))
+  startWhere(db, and(eq(id, wanted), isSeen(updatedAt, seen)))
 
 const isDue = and(eq(state, 'scheduled'), lte(sendAt, sql`now()`))
 
@@ -44,30 +36,13 @@ export async function startDueIssues(db: Database): Promise<number> {
   return started
 }
 
-/** Undefined when the issue is not a draft. */
-export async function scheduleIssue(
-  db: Queryable,
-  wanted: number,
-  at: Date,
-  seen: readonly Date[] | undefined,
-): Promise<NewsletterIssue | undefined> {
-  const [row] = await db
-    .update(newsletterIssues)
-    .set({ state: 'scheduled', sendAt: at, updatedAt: nextMoment(updatedAt) })
-    .where(and(eq(id, wanted), inArray(state, ['draft', 'scheduled']), seen && inArray(updatedAt, [...seen])))
-    .returning()
-  return row && toIssue(row)
-}
+/** Undefined when the issue is neither a draft nor scheduled. */
+export const scheduleIssue = (db: Queryable, wanted: number, sendAt: Date, seen: readonly Date[] | undefined) =>
+  changeIssue(db, and(eq(id, wanted), inArray(state, ['draft', 'scheduled']), isSeen(updatedAt, seen)), { state: 'scheduled', sendAt })
 
 /** Makes a scheduled issue a draft again. Undefined when it is not scheduled. */
-export async function unscheduleIssue(db: Queryable, wanted: number): Promise<NewsletterIssue | undefined> {
-  const [row] = await db
-    .update(newsletterIssues)
-    .set({ state: 'draft', sendAt: null, updatedAt: nextMoment(updatedAt) })
-    .where(and(eq(id, wanted), eq(state, 'scheduled')))
-    .returning()
-  return row && toIssue(row)
-}
+export const unscheduleIssue = (db: Queryable, wanted: number) =>
+  changeIssue(db, and(eq(id, wanted), eq(state, 'scheduled')), { state: 'draft', sendAt: null })
 
 /** Cancels the unsent deliveries. Returns false if none waits. */
 export async function stopIssue(db: Queryable, wanted: number): Promise<boolean> {

@@ -1,43 +1,33 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { IssueInput, ListedIssue, NewsletterIssue } from '#domain/newsletter/issues.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Database, Queryable } from '../connection/client.ts'
-import { nextMoment } from '../connection/moment.ts'
+import { isSeen, nextMoment } from '../connection/moment.ts'
+import { onlyRow, withIsoTimes } from '../connection/rows.ts'
+import { bumpContent } from '../publication/bump-content.ts'
 import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
-import { publishRemoval } from './issue-pages.ts'
-
-type Row = typeof newsletterIssues.$inferSelect
 
 const { id, state, updatedAt } = newsletterIssues
 
-export const toIssue = ({ draftedAt: _, ...row }: Row): NewsletterIssue => ({
-  ...row,
-  sendAt: row.sendAt?.toISOString() ?? null,
-  startedAt: row.startedAt?.toISOString() ?? null,
-  finishedAt: row.finishedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
+export const toIssue = ({ draftedAt: _, ...row }: typeof newsletterIssues.$inferSelect): NewsletterIssue => withIsoTimes(row)
+
+/** Makes the page of an issue public, or removes it, in the transaction of the change. */
+export const noteIssuePage = (tx: Queryable, issue: { id: number; slug: string }, op: 'saved' | 'removed'): Promise<void> =>
+  bumpContent(tx, [{ kind: 'issue', recordId: issue.id, path: paths.issue(issue.slug), op }])
 
 const countOf = (states: string) => sql<number>`count(*) filter (where ${newsletterDeliveries.state} in (${sql.raw(states)}))::int`
 
 /** The drafts first, then the others, the latest first. */
 export async function listIssues(db: Queryable): Promise<ListedIssue[]> {
-  const counts = await db
-    .select({
-      issueId: newsletterDeliveries.issueId,
-      all: sql<number>`count(*)::int`,
-      open: countOf(`'waiting', 'sending'`),
-      lost: countOf(`'failed', 'unknown'`),
-    })
-    .from(newsletterDeliveries)
-    .groupBy(newsletterDeliveries.issueId)
-  const rows = await db.select().from(newsletterIssues).orderBy(desc(newsletterIssues.startedAt), desc(id))
-  const none = { all: 0, open: 0, lost: 0 }
-  const countsOf = (issueId: number) => {
-    const { all, open, lost } = counts.find((each) => each.issueId === issueId) ?? none
-    return { all, open, lost }
-  }
-  return rows.map((row) => ({ ...toIssue(row), deliveries: countsOf(row.id) }))
+  const deliveries = { all: count(newsletterDeliveries.id), open: countOf(`'waiting', 'sending'`), lost: countOf(`'failed', 'unknown'`) }
+  const rows = await db
+    .select({ issue: getTableColumns(newsletterIssues), deliveries })
+    .from(newsletterIssues)
+    .leftJoin(newsletterDeliveries, eq(newsletterDeliveries.issueId, id))
+    .groupBy(id)
+    .orderBy(desc(newsletterIssues.startedAt), desc(id))
+  return rows.map((row) => ({ ...toIssue(row.issue), deliveries: row.deliveries }))
 }
 
 export async function findIssue(db: Queryable, wanted: number): Promise<NewsletterIssue | undefined> {
@@ -47,33 +37,34 @@ export async function findIssue(db: Queryable, wanted: number): Promise<Newslett
 
 /** @throws a unique violation (23505) when the slug is taken. */
 export async function createIssue(db: Queryable, input: IssueInput): Promise<NewsletterIssue> {
-  const [row] = await db.insert(newsletterIssues).values(input).returning()
-  if (!row) throw new Error('The insert of an issue returned no row.')
-  return toIssue(row)
+  return toIssue(onlyRow(await db.insert(newsletterIssues).values(input).returning()))
 }
 
-/** `seen` holds the versions that the editor may have started from. Undefined if nothing was changed. */
-export async function updateIssue(
+/** Undefined if there is no such issue. */
+export async function changeIssue(
   db: Queryable,
-  wanted: number,
-  input: IssueInput,
-  seen: readonly Date[] | undefined,
+  where: SQL | undefined,
+  change: PgUpdateSetSource<typeof newsletterIssues>,
 ): Promise<NewsletterIssue | undefined> {
   const [row] = await db
     .update(newsletterIssues)
-    .set({ ...input, updatedAt: nextMoment(updatedAt) })
-    .where(and(eq(id, wanted), eq(state, 'draft'), seen && inArray(updatedAt, [...seen])))
+    .set({ ...change, updatedAt: nextMoment(updatedAt) })
+    .where(where)
     .returning()
   return row && toIssue(row)
 }
+
+/** `seen` holds the versions that the editor may have started from. Undefined if nothing was changed. */
+export const updateIssue = (db: Queryable, wanted: number, input: IssueInput, seen: readonly Date[] | undefined) =>
+  changeIssue(db, and(eq(id, wanted), eq(state, 'draft'), isSeen(updatedAt, seen)), input)
 
 /** Deletes a draft, or a sent issue with its page. Undefined if nothing was deleted. */
 export const deleteIssue = (db: Database, wanted: number, seen: readonly Date[] | undefined): Promise<NewsletterIssue | undefined> =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .delete(newsletterIssues)
-      .where(and(eq(id, wanted), inArray(state, ['draft', 'sent']), seen && inArray(updatedAt, [...seen])))
+      .where(and(eq(id, wanted), inArray(state, ['draft', 'sent']), isSeen(updatedAt, seen)))
       .returning()
-    if (row?.state === 'sent') await publishRemoval(tx, row)
+    if (row?.state === 'sent') await noteIssuePage(tx, row, 'removed')
     return row && toIssue(row)
   })

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, min } from 'drizzle-orm'
 import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
-import { type DeliveryState, deliveryStates } from '#domain/newsletter/issue-states.ts'
+import type { DeliveryState } from '#domain/newsletter/issue-states.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Queryable } from '../connection/client.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
@@ -12,21 +12,11 @@ const { issueId, subscriberId, state, problem, settledAt, dueAt } = newsletterDe
 /** More than anyone reads. */
 const listedAtMost = 500
 
-const countRecipients = (db: Queryable, { categories }: NewsletterIssue): Promise<number> =>
-  db.$count(subscribers, isRecipientOf(categories))
-
 async function countStates(db: Queryable, wanted: number): Promise<Record<DeliveryState, number>> {
   const rows = await db.select({ state, number: count() }).from(newsletterDeliveries).where(eq(issueId, wanted)).groupBy(state)
-  const numberOf = (name: DeliveryState) => rows.find((row) => row.state === name)?.number ?? 0
-  const [waiting, sending, sent, failed, unknown, dropped] = deliveryStates.map(numberOf)
-  return {
-    waiting: waiting ?? 0,
-    sending: sending ?? 0,
-    sent: sent ?? 0,
-    failed: failed ?? 0,
-    unknown: unknown ?? 0,
-    dropped: dropped ?? 0,
-  }
+  const counts = { waiting: 0, sending: 0, sent: 0, failed: 0, unknown: 0, dropped: 0 }
+  for (const row of rows) counts[row.state] = row.number
+  return counts
 }
 
 async function listProblems(db: Queryable, wanted: number): Promise<IssueProgress['problems']> {
@@ -52,11 +42,10 @@ async function readNextAttempt(db: Queryable, wanted: number): Promise<string | 
 export async function readProgress(db: Queryable, issue: NewsletterIssue): Promise<IssueProgress> {
   const counts = await countStates(db, issue.id)
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
-  const isStarted = issue.startedAt !== null
   return {
     state: issue.state,
     sendAt: issue.sendAt,
-    recipients: isStarted ? all : await countRecipients(db, issue),
+    recipients: issue.startedAt === null ? await db.$count(subscribers, isRecipientOf(issue.categories)) : all,
     counts,
     dueAt: await readNextAttempt(db, issue.id),
     problems: await listProblems(db, issue.id),

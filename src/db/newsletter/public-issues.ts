@@ -8,19 +8,17 @@ import { readIssueItems } from './issue-items.ts'
 const isPublic = inArray(newsletterIssues.state, ['sending', 'sent'])
 
 async function readIssues(db: Queryable, where: SQL | undefined): Promise<PublicIssue[]> {
+  const { id, slug, subject, introduction, startedAt, caseIds, newsIds } = newsletterIssues
   const rows = await db
-    .select()
+    .select({ shown: { id, slug, subject, introduction }, startedAt, caseIds, newsIds })
     .from(newsletterIssues)
     .where(and(isPublic, where))
-    .orderBy(desc(newsletterIssues.startedAt), desc(newsletterIssues.id))
+    .orderBy(desc(startedAt), desc(id))
   return Promise.all(
-    rows.map(async ({ id, slug, subject, introduction, startedAt, caseIds, newsIds }) => ({
-      id,
-      slug,
-      subject,
-      introduction,
-      sentAt: (startedAt ?? new Date(0)).toISOString(),
-      items: await readIssueItems(db, { caseIds, newsIds }),
+    rows.map(async ({ shown, startedAt: at, ...chosen }) => ({
+      ...shown,
+      sentAt: (at ?? new Date(0)).toISOString(),
+      items: await readIssueItems(db, chosen),
     })),
   )
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
 import type { Queryable } from '../connection/client.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { pictureColumns } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
@@ -13,9 +14,7 @@ export type StoredPicture = Pick<typeof pictures.$inferInsert, 'mediaType' | 'wi
 
 /** Returns the id. The picture becomes content when a record uses it. */
 export async function storePicture(db: Queryable, picture: StoredPicture): Promise<string> {
-  const [row] = await db.insert(pictures).values(picture).returning({ id: pictures.id })
-  if (!row) throw new Error('The insert of a picture returned no row.')
-  return row.id
+  return onlyRow(await db.insert(pictures).values(picture).returning({ id: pictures.id })).id
 }
 
 export async function findPicture(db: Queryable, id: string): Promise<StoredPicture | undefined> {
@@ -24,9 +23,7 @@ export async function findPicture(db: Queryable, id: string): Promise<StoredPict
   return row
 }
 
-export async function hasPicture(db: Queryable, id: string): Promise<boolean> {
-  return (await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, id))).length > 0
-}
+export const hasPicture = async (db: Queryable, id: string): Promise<boolean> => (await db.$count(pictures, eq(pictures.id, id))) > 0
 
 export interface NamedPicture {
   id: string

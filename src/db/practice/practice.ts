@@ -4,15 +4,13 @@ import type { StoredPractice } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
-import { isSeen, nextMoment } from '../connection/moment.ts'
+import { replacing } from '../connection/moment.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { practice } from '../schema/practice.ts'
 
-const { id: _, updatedAt, ...fields } = getTableColumns(practice)
-const columns = { ...fields, updatedAt }
-type Row = Practice & { updatedAt: Date }
-
-const storedOf = (row: Row): StoredPractice => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+const { id: _, ...columns } = getTableColumns(practice)
+const { updatedAt: _updatedAt, ...fields } = columns
 
 /** The practice's details for pages and messages. The demonstration's apply until staff save their own. */
 export async function readPractice(db: Queryable): Promise<Practice> {
@@ -22,13 +20,10 @@ export async function readPractice(db: Queryable): Promise<Practice> {
 
 export async function readStoredPractice(db: Queryable): Promise<StoredPractice> {
   const [row] = await db.select(columns).from(practice)
-  return storedOf(row ?? { ...demoPractice, updatedAt: new Date(0) })
+  return withIsoTimes(row ?? { ...demoPractice, updatedAt: new Date(0) })
 }
 
-/**
- * `seen` holds the versions that the editor may have started from. Undefined overwrites any version. Returns
- * undefined if another version is stored.
- */
+/** Undefined if `seen` lacks the stored version. */
 export async function updatePractice(
   tx: Queryable,
   update: Practice,
@@ -37,14 +32,10 @@ export async function updatePractice(
   const [row] = await tx
     .insert(practice)
     .values(update)
-    .onConflictDoUpdate({
-      target: practice.id,
-      set: { ...update, updatedAt: nextMoment(updatedAt) },
-      setWhere: isSeen(updatedAt, seen),
-    })
+    .onConflictDoUpdate(replacing(practice, update, seen))
     .returning(columns)
   if (!row) return undefined
   // Every page shows the details, and the contact page all of them.
   await bumpContent(tx, [{ kind: 'practice', recordId: null, path: paths.contact, op: 'saved' }])
-  return storedOf(row)
+  return withIsoTimes(row)
 }

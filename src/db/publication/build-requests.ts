@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { BuildHistory, WaitingContent } from '#domain/publication/build-budget.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAhead } from '../connection/moment.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { buildRequests, sitePublication } from '../schema/publication.ts'
 
-/** The publication before a build is claimed. A claim compares it with the stored one. */
-export interface BuildState {
-  waiting: WaitingContent
-  history: BuildHistory
-  seen: { requestedVersion: number; requestedAt: Date | null }
+/** Reads the single row of the publication. */
+export async function readSite<Columns extends SelectedFields>(db: Queryable, columns: Columns) {
+  return onlyRow(await db.select(columns).from(sitePublication), 'site_publication has no row: the migrations have not run.')
 }
 
 const { at, deletion, failed } = buildRequests
@@ -35,11 +35,11 @@ const stateColumns = {
   lastDeletion: sql`(select max(${at}) from ${buildRequests} where ${deletion} and ${notAhead})`.mapWith(at),
 }
 
-export async function readBuildState(db: Queryable): Promise<BuildState> {
-  const [row] = await db.select(stateColumns).from(sitePublication)
-  if (!row) throw new Error('site_publication has no row: the migrations have not run.')
+/** The publication before a build is claimed. A claim compares `seen` with the stored one. */
+export async function readBuildState(db: Queryable) {
+  const row = await readSite(db, stateColumns)
   const { requestedVersion, requestedAt, now, used } = row
-  const history = {
+  const history: BuildHistory = {
     now,
     lastRequest: row.isRequestAhead ? undefined : (requestedAt ?? undefined),
     lastDeletion: row.lastDeletion ?? undefined,
@@ -47,24 +47,15 @@ export async function readBuildState(db: Queryable): Promise<BuildState> {
     lastButOne: row.lastButOne ?? undefined,
   }
   const isWaiting = requestedVersion < row.contentVersion
-  return {
-    waiting: !isWaiting ? 'nothing' : row.isDeletion ? 'deletion' : 'saves',
-    history,
-    seen: { requestedVersion, requestedAt },
-  }
-}
-
-/** A build that is claimed but not yet requested. */
-export interface BuildClaim {
-  id: number
-  version: number
+  const waiting: WaitingContent = !isWaiting ? 'nothing' : row.isDeletion ? 'deletion' : 'saves'
+  return { waiting, history, seen: { requestedVersion, requestedAt } }
 }
 
 /**
  * Claims the newest content for a build. Undefined when another call claimed a build after `seen` was read.
  * The claim and its row in the count are one statement, so that parallel calls cannot exceed the budget.
  */
-export async function claimBuild(db: Queryable, { seen, waiting }: BuildState): Promise<BuildClaim | undefined> {
+export async function claimBuild(db: Queryable, { seen, waiting }: Awaited<ReturnType<typeof readBuildState>>) {
   const { requestedVersion, requestedAt, contentVersion } = sitePublication
   const unchanged = and(eq(requestedVersion, seen.requestedVersion), sql`${requestedAt} is not distinct from ${seen.requestedAt}`)
   const claimed = db
@@ -86,7 +77,7 @@ export async function claimBuild(db: Queryable, { seen, waiting }: BuildState): 
 }
 
 /** Returns a claim after a failed call of the hook, so that the build is requested again. */
-export async function returnBuild(db: Queryable, { id, version }: BuildClaim, reason: string): Promise<void> {
+export async function returnBuild(db: Queryable, { id, version }: { id: number; version: number }, reason: string): Promise<void> {
   await db.delete(buildRequests).where(eq(buildRequests.id, id))
   await db
     .update(sitePublication)

@@ -5,6 +5,7 @@ import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
 import { contentEntries } from '../schema/content-tables.ts'
 import { contentChanges, sitePublication } from '../schema/publication.ts'
+import { readSite } from './build-requests.ts'
 
 /** Logs the pages that a write changed, in one statement even for a large import. */
 export async function logChanges(tx: Queryable, version: number, changes: readonly ContentChange[]): Promise<void> {
@@ -17,8 +18,7 @@ export async function logChanges(tx: Queryable, version: number, changes: readon
 
 /** The last change of each page since the live build, and the versions. */
 async function readLastChanges(db: Queryable) {
-  const [row] = await db.select({ version: sitePublication.contentVersion, built: sitePublication.liveVersion }).from(sitePublication)
-  if (!row) throw new Error('site_publication has no row: the migrations have not run.')
+  const row = await readSite(db, { version: sitePublication.contentVersion, built: sitePublication.liveVersion })
   const { path, kind, op, version, id } = contentChanges
   const last = await db
     .selectDistinctOn([path], { path, kind, op })
@@ -51,10 +51,7 @@ const isMoved = and(
   ),
 )
 
-/**
- * Deletes changes that the live build contains. Keeps the last month, in case an older build is deployed,
- * and the addresses of pages that moved.
- */
+/** Deletes changes of the live build after a month, except the addresses of pages that moved. */
 export async function dropOldChanges(db: Queryable): Promise<void> {
   const live = sql`(select ${sitePublication.liveVersion} from ${sitePublication})`
   const isOld = lt(contentChanges.at, sql`now() - interval '30 days'`)

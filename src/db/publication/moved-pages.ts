@@ -4,10 +4,7 @@ import type { Queryable } from '../connection/client.ts'
 import { tablesByKind } from '../schema/content-tables.ts'
 import { contentChanges } from '../schema/publication.ts'
 
-/**
- * The present slug of the record whose page was at a path, if it still exists. The log of changes keeps the
- * former path as long as the record exists.
- */
+/** The present slug of the record whose page was at a path. The log keeps paths while the record exists. */
 export async function findMovedSlug(db: Queryable, kind: ContentKind, path: string): Promise<string | undefined> {
   const table = tablesByKind[kind]
   if (!('slug' in table)) return undefined

@@ -2,30 +2,17 @@ import { isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PublicationRow, StoredContent } from '#domain/publication/publication.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAhead } from '../connection/moment.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { sitePublication } from '../schema/publication.ts'
-import { uncountFailedBuild } from './build-requests.ts'
+import { readSite, uncountFailedBuild } from './build-requests.ts'
 
-const row = {
-  contentVersion: sitePublication.contentVersion,
-  requestedVersion: sitePublication.requestedVersion,
-  requestedAt: sitePublication.requestedAt,
-  lastError: sitePublication.lastError,
-  liveVersion: sitePublication.liveVersion,
-}
+const { contentVersion, requestedVersion, requestedAt, lastError, liveVersion } = sitePublication
+const row = { contentVersion, requestedVersion, requestedAt, lastError, liveVersion }
 
-export const noRow = () => new Error('site_publication has no row: the migrations have not run.')
-
-export async function readPublication(db: Queryable): Promise<PublicationRow> {
-  const [found] = await db.select(row).from(sitePublication)
-  if (!found) throw noRow()
-  return { ...found, requestedAt: found.requestedAt?.toISOString() ?? null }
-}
+export const readPublication = async (db: Queryable): Promise<PublicationRow> => withIsoTimes(await readSite(db, row))
 
 export async function readStoredContent(db: Queryable): Promise<StoredContent> {
-  const { contentVersion, databaseId } = sitePublication
-  const [found] = await db.select({ contentVersion, databaseId }).from(sitePublication)
-  if (!found) throw noRow()
-  return found
+  return readSite(db, { contentVersion, databaseId: sitePublication.databaseId })
 }
 
 /** The hook accepted this build, so clear the previous failure. */
@@ -51,10 +38,7 @@ export async function recordBuildSuccess(db: Queryable, version: number): Promis
     .set({ lastError: null, liveVersion: version, requestedVersion: sql`greatest(${sitePublication.requestedVersion}, ${version})` })
 }
 
-/**
- * Returns true when this report is newer than all before it (`changedAt` in ISO 8601).
- * A late or repeated report returns false.
- */
+/** Whether this report is newer than all before it (`changedAt` in ISO 8601). A repeated one is not. */
 export async function noteReport(db: Queryable, changedAt: string): Promise<boolean> {
   const { deployReportedAt } = sitePublication
   const isNew = or(isNull(deployReportedAt), lt(deployReportedAt, new Date(changedAt)), isAhead(deployReportedAt))

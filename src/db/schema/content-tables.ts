@@ -2,7 +2,6 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentType } from '#domain/content/type.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
-import type { PictureShape } from '#domain/pictures/cuts.ts'
 import { ratesType } from '#domain/tools/rates/type.ts'
 import { cases } from './cases.ts'
 import { contentTable } from './content-columns.ts'
@@ -30,19 +29,11 @@ export const contentEntries: readonly ContentEntry[] = Object.values(contentType
   table: tablesByKind[type.name],
 }))
 
-interface PictureColumn {
-  table: ContentTable
-  column: PgColumn
-  shape: PictureShape
-}
-
-function pictureColumnsOf({ type, table }: ContentEntry): PictureColumn[] {
+/** Every column that may name a picture, and the shape in which pages show it. */
+export const pictureColumns = contentEntries.flatMap(({ type, table }) => {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   return Object.entries(type.fields).flatMap(([name, field]) => {
     const column = columns[name]
     return field.kind === 'picture' && column ? [{ table, column, shape: field.shape }] : []
   })
-}
-
-/** Every column that may name a picture, and the shape in which pages show it. */
-export const pictureColumns: readonly PictureColumn[] = contentEntries.flatMap(pictureColumnsOf)
+})

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DraftFields } from '#domain/drafts/draft-states.ts'
-import { draftStates } from '#domain/drafts/draft-states.ts'
+import { type DraftFields, draftStates } from '#domain/drafts/draft-states.ts'
 import { contentKinds } from '#domain/kinds/content-types.ts'
 import { users } from './accounts.ts'
 import { createdAt, moment, oneOf, updatedAt } from './columns.ts'

@@ -39,10 +39,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/**
- * Notes and answers of staff. There is no foreign key to the enquiry, because the entries of a deleted one stay
- * until it can no longer be restored.
- */
+/** Notes and answers of staff. No foreign key: those of a deleted enquiry stay while it can be restored. */
 export const enquiryEntries = pgTable(
   'enquiry_entries',
   {

@@ -5,10 +5,7 @@ import { moment } from './columns.ts'
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /**
-     * The name of the limit and the caller, such as 'login-account:' and an id. People and addresses appear only as
-     * a keyed hash.
-     */
+    /** The limit and the caller, such as 'login-account:' and an id. People appear only as a keyed hash. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     resetsAt: moment('resets_at').notNull(),

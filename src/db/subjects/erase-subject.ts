@@ -1,13 +1,21 @@
-import { and, eq, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, lt, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditAuthor } from '#domain/audit/audit-event.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import { storedTables } from '#domain/subjects/stored-tables.ts'
 import type { ErasureReceipt } from '#domain/subjects/subject.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { onlyRow, withIsoTimes } from '../connection/rows.ts'
 import { waitTurn } from '../connection/wait-turn.ts'
 import { users } from '../schema/accounts.ts'
+import { deletedRecords } from '../schema/deleted-records.ts'
+import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
+import { followedNotes, follows } from '../schema/follows.ts'
+import { mailOutbox } from '../schema/mail.ts'
+import { subscribers } from '../schema/subscribers.ts'
 import { everyoneErased, type Person, personWith } from './person.ts'
 import { type PersonRows, personRows } from './person-rows.ts'
 import { countMentions, countWhere } from './subject-data.ts'
@@ -52,29 +60,25 @@ export async function eraseSubject(db: Database, email: string, author: AuditAut
     const { removed, kept } = await eraseAll(tx, person)
     const rows = removed.reduce((sum, table) => sum + table.rows, 0)
     const counts = Object.fromEntries(removed.map((counted) => [counted.table, counted.rows]))
-    const [receipt] = await tx
+    const receipts = await tx
       .insert(erasures)
       .values({ addressHash: hashOf(sql`${email}::text`), removed: counts })
       .returning({ at: erasures.at, addressHash: erasures.addressHash })
-    if (!receipt) throw new Error('The receipt was not stored.')
     await recordAudit(tx, author, { action: 'erased', kind: 'person', count: rows })
     const mentions = await countMentions(tx, email)
-    return { kind: 'erased', receipt: { ...receipt, at: receipt.at.toISOString(), removed, kept, mentions } }
+    return { kind: 'erased', receipt: { ...withIsoTimes(onlyRow(receipts)), removed, kept, mentions } }
   })
 }
 
 /** These rows record when they were made, so a restored row can be told from a newer one. */
-const dated: readonly string[] = [
-  'contacts',
-  'enquiry_entries',
-  'follows',
-  'followed_notes',
-  'subscriptions',
-  'deleted_records',
-  'mail_outbox',
-]
+const dated: readonly PgTable[] = [enquiries, enquiryEntries, follows, followedNotes, subscribers, deletedRecords, mailOutbox]
 
 /** Repeats the erasure of people whom a restored backup brought back. */
 export async function repeatErasures(tx: Queryable): Promise<void> {
-  for (const part of personRows) if (dated.includes(getTableName(part.table))) await eraseRows(tx, part, everyoneErased)
+  for (const part of personRows) if (dated.includes(part.table)) await eraseRows(tx, part, everyoneErased)
+}
+
+/** Receipts are kept for as long as a backup from before the erasure may be. */
+export async function dropOldErasures(db: Queryable): Promise<void> {
+  await db.delete(erasures).where(lt(erasures.at, sql`now() - ${periods.erasure.interval}::interval`))
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { unknownAddress } from '#domain/accounts/unknown-address.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
@@ -9,12 +9,11 @@ import { previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { followedNotes, follows } from '../schema/follows.ts'
-import { mailOutbox } from '../schema/mail.ts'
+import { mailOutbox, mailSettings } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
-import { ownMailboxes } from './own-mailboxes.ts'
 import type { Person } from './person.ts'
 
 /** The effect of an erasure on the rows. Rows that stay need a reason, which the receipt gives. */
@@ -56,46 +55,33 @@ const keep = (reason: string) => ({ kind: 'keep', reason }) as const
 /** The row as JSON, without secrets that would let others act for the person. */
 const without = (table: PgTable, ...path: string[]) => sql`to_jsonb(${table}) #- ${`{${path.join(',')}}`}::text[]`
 
+const ofAccount = (column: AnyPgColumn) => (person: Person) => sql`${column} in ${accountIds(person)}`
+const ofSubscriber = (column: AnyPgColumn) => (person: Person) => sql`${column} in ${subscriberIds(person)}`
+
+/** The mailboxes for notices that belong to the person, or to others. */
+const mailboxes = ({ has }: Person, own: boolean) => sql`
+  array(select address from unnest(${mailSettings.noticeTo}) as address where (${has(sql`address`)}) = ${own}::boolean)`
+
 /** How the rows about staff are found, through their account. */
 const ofStaff: readonly PersonRows[] = [
   {
     table: audit,
-    where: (person) => sql`${audit.userId} in ${accountIds(person)}`,
+    where: ofAccount(audit.userId),
     erasure: keep(`A line of the audit trail cannot be changed. It goes after ${periods.audit.words}`),
   },
-  {
-    table: sessions,
-    where: (person) => sql`${sessions.userId} in ${accountIds(person)}`,
-    shown: () => without(sessions, 'id'),
-    erasure: remove,
-  },
+  { table: sessions, where: ofAccount(sessions.userId), shown: () => without(sessions, 'id'), erasure: remove },
   {
     table: accountLinks,
-    where: (person) => sql`${accountLinks.userId} in ${accountIds(person)}`,
+    where: ofAccount(accountLinks.userId),
     shown: () => sql`jsonb_build_object('purpose', ${accountLinks.purpose}, 'expires_at', ${accountLinks.expiresAt})`,
     erasure: remove,
   },
-  {
-    table: previewLinks,
-    where: (person) => sql`${previewLinks.madeBy} in ${accountIds(person)}`,
-    shown: () => without(previewLinks, 'id'),
-    erasure: remove,
-  },
-  {
-    table: passkeys,
-    where: (person) => sql`${passkeys.userId} in ${accountIds(person)}`,
-    shown: () => without(passkeys, 'credential_id'),
-    erasure: remove,
-  },
-  {
-    table: recoveryCodes,
-    where: (person) => sql`${recoveryCodes.userId} in ${accountIds(person)}`,
-    shown: () => without(recoveryCodes, 'hash'),
-    erasure: remove,
-  },
+  { table: previewLinks, where: ofAccount(previewLinks.madeBy), shown: () => without(previewLinks, 'id'), erasure: remove },
+  { table: passkeys, where: ofAccount(passkeys.userId), shown: () => without(passkeys, 'credential_id'), erasure: remove },
+  { table: recoveryCodes, where: ofAccount(recoveryCodes.userId), shown: () => without(recoveryCodes, 'hash'), erasure: remove },
   {
     table: passkeyChallenges,
-    where: (person) => sql`${passkeyChallenges.userId} in ${accountIds(person)}`,
+    where: ofAccount(passkeyChallenges.userId),
     shown: () => without(passkeyChallenges, 'challenge'),
     erasure: remove,
   },
@@ -105,17 +91,19 @@ const ofStaff: readonly PersonRows[] = [
     shown: () => without(revisions, 'record'),
     erasure: { kind: 'change', set: () => sql`saved_by = (select ${erasedName} from ${users} where ${users.username} = saved_by)` },
   },
-  ownMailboxes,
+  {
+    table: mailSettings,
+    where: (person) => sql`cardinality(${mailboxes(person, true)}) > 0`,
+    shown: (person) => sql`jsonb_build_object('notice_to', ${mailboxes(person, true)})`,
+    erasure: { kind: 'change', set: (person) => sql`notice_to = nullif(${mailboxes(person, false)}, '{}')` },
+  },
 ]
 
-/**
- * How a person's rows are found in every table that can hold any, in the order of their erasure: rows that are
- * found through other rows come first.
- */
+/** Every table with rows about people, in the order of erasure: rows found through others come first. */
 export const personRows: readonly PersonRows[] = [
   {
     table: newsletterDeliveries,
-    where: (person) => sql`${newsletterDeliveries.subscriberId} in ${subscriberIds(person)}`,
+    where: ofSubscriber(newsletterDeliveries.subscriberId),
     erasure: keep('They are counts of an issue, and name nobody without the subscription'),
   },
   {
@@ -128,8 +116,8 @@ export const personRows: readonly PersonRows[] = [
   ...ofStaff,
   { table: enquiryEntries, where: (person) => sql`${enquiryEntries.enquiryId} in ${enquiryIds(person)}`, erasure: remove },
   { table: enquiries, where: ({ has }) => has(enquiries.email, enquiries.createdAt), erasure: remove },
-  { table: followedNotes, where: (person) => sql`${followedNotes.subscriberId} in ${subscriberIds(person)}`, erasure: remove },
-  { table: follows, where: (person) => sql`${follows.subscriberId} in ${subscriberIds(person)}`, erasure: remove },
+  { table: followedNotes, where: ofSubscriber(followedNotes.subscriberId), erasure: remove },
+  { table: follows, where: ofSubscriber(follows.subscriberId), erasure: remove },
   {
     table: subscribers,
     where: ({ has }) => has(subscribers.email, subscribers.createdAt),

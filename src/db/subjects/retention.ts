@@ -1,10 +1,10 @@
 import { and, getTableName, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod'
 import { periods } from '#domain/subjects/periods.ts'
 import { storedTables } from '#domain/subjects/stored-tables.ts'
 import type { RetainedTable } from '#domain/subjects/subject.ts'
 import type { Queryable } from '../connection/client.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -69,18 +69,17 @@ export const retention: readonly Retention[] = [
   { table: revisions, made: revisions.savedAt, overdue: past(revisions.savedAt, periods.revision) },
 ]
 
-const countedSchema = z.tuple([z.object({ rows: z.number(), oldest: z.string().nullable(), overdue: z.number() })])
 const tables = new Map(Object.entries(storedTables))
 
 async function readTable(db: Queryable, { table, made, overdue }: Retention): Promise<RetainedTable[]> {
   const name = getTableName(table)
   const entry = tables.get(name)
   if (entry?.holds !== 'people') return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ rows: number; oldest: string | null; overdue: number }>(sql`
     select count(*)::int as rows, to_char(${made ? sql`min(${made})` : sql`null::timestamptz`} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest,
       count(*) filter (where ${overdue ?? sql`false`})::int as overdue
     from ${table}`)
-  return [{ table: name, title: entry.title, kept: entry.kept, ...countedSchema.parse(rows)[0] }]
+  return [{ table: name, title: entry.title, kept: entry.kept, ...onlyRow(rows) }]
 }
 
 export async function readRetention(db: Queryable): Promise<RetainedTable[]> {

@@ -1,19 +1,19 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { storedTables } from '#domain/subjects/stored-tables.ts'
 import type { CountedRows, SubjectData } from '#domain/subjects/subject.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { type Person, personWith } from './person.ts'
 import { personRows } from './person-rows.ts'
 
 const tables = new Map(Object.entries(storedTables))
-const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
-const countSchema = z.tuple([z.object({ count: z.number() })])
 
 async function readRows(db: Queryable, { table, where, shown }: (typeof personRows)[number], person: Person) {
-  const { rows } = await db.execute(sql`select ${shown?.(person) ?? sql`to_jsonb(${table})`} as row from ${table} where ${where(person)}`)
-  return rowsSchema.parse(rows).map(({ row }) => row)
+  const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+    sql`select ${shown?.(person) ?? sql`to_jsonb(${table})`} as row from ${table} where ${where(person)}`,
+  )
+  return rows.map(({ row }) => row)
 }
 
 export async function readSubject(db: Queryable, email: string): Promise<SubjectData> {
@@ -30,8 +30,8 @@ export async function readSubject(db: Queryable, email: string): Promise<Subject
 }
 
 export async function countWhere(db: Queryable, table: SQL, where: SQL): Promise<number> {
-  const { rows } = await db.execute(sql`select count(*)::int as count from ${table} where ${where}`)
-  return countSchema.parse(rows)[0].count
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${table} where ${where}`)
+  return onlyRow(rows).count
 }
 
 /** Contains bytes, which cannot be searched for text. */

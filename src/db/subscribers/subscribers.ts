@@ -4,6 +4,7 @@ import { mostListedFollows } from '#domain/follows/follow-kinds.ts'
 import type { Consent, Subscriber, SubscriberUpdate } from '#domain/subscribers/listed-subscriber.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { follows } from '../schema/follows.ts'
 import { mailOutbox } from '../schema/mail.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
@@ -43,7 +44,7 @@ export type Subscription = {
   email: string
   /** Whether the form was filled in unlike a person. */
   suspected: boolean
-  /** Whether mail is set up. Without mail no confirmation can be sent, so the address is confirmed at once. */
+  /** Whether mail is set up. Without mail no link can be sent, so the request is confirmed at once. */
   mail: boolean
   /** The path of the page with the form, if known. */
   page: string | null
@@ -106,17 +107,9 @@ const followed = sql<Subscriber['follows']>`coalesce((
 /** Without the token, which would let staff confirm for a subscriber. */
 const shown = { id, email, suspected, createdAt, confirmedAt, getsIssues, follows: followed }
 
-type Shown = Pick<typeof subscribers.$inferSelect, 'id' | 'email' | 'suspected' | 'createdAt' | 'confirmedAt'> &
-  Pick<Subscriber, 'getsIssues' | 'follows'>
-const toRecord = (row: Shown): Subscriber => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  confirmedAt: row.confirmedAt?.toISOString() ?? null,
-})
-
 export async function listSubscribers(db: Queryable): Promise<Subscriber[]> {
   const rows = await db.select(shown).from(subscribers).orderBy(desc(subscribers.createdAt), desc(subscribers.id))
-  return rows.map(toRecord)
+  return rows.map(withIsoTimes)
 }
 
 /** Kept apart from the list, because ten thousand wordings would exceed the size limit of an answer. */
@@ -124,10 +117,7 @@ export async function listConsents(db: Queryable): Promise<Consent[]> {
   return db.select({ id, page: subscribers.consentPage, wording: subscribers.consentWording }).from(subscribers)
 }
 
-/**
- * Marks or unmarks an address as suspected. An unmarked address gets the link to confirm. Without mail it is
- * confirmed at once.
- */
+/** Marks or unmarks an address as suspected. An unmarked one gets the link to confirm, or is confirmed. */
 export async function updateSubscriber(
   db: Database,
   wanted: number,
@@ -153,11 +143,11 @@ export async function updateSubscriber(
         .update(follows)
         .set({ confirmedAt: sql`coalesce(${follows.confirmedAt}, now())` })
         .where(eq(follows.subscriberId, wanted))
-    return row && toRecord(row)
+    return row && withIsoTimes(row)
   })
 }
 
 export async function findSubscriber(db: Queryable, wanted: number): Promise<Subscriber | undefined> {
   const [row] = await db.select(shown).from(subscribers).where(eq(id, wanted))
-  return row && toRecord(row)
+  return row && withIsoTimes(row)
 }

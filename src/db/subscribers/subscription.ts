@@ -4,6 +4,7 @@ import { periods } from '#domain/subjects/periods.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
 import { hashOf } from '../connection/address-hash.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { cases } from '../schema/cases.ts'
 import { textArray } from '../schema/columns.ts'
 import { followedNotes, follows } from '../schema/follows.ts'
@@ -32,10 +33,7 @@ export async function confirmSubscription(db: Queryable, wanted: string): Promis
   return rows.length > 0
 }
 
-/**
- * The subscriber who may confirm. Undefined if they already get issues, were removed, or may be a program's
- * entry.
- */
+/** The subscriber who may confirm: not one who gets issues, was removed, or may be a program's entry. */
 export async function findWaiting(db: Queryable, id: number): Promise<{ email: string; token: string } | undefined> {
   const [row] = await db
     .select({ email: subscribers.email, token })
@@ -48,18 +46,12 @@ export async function findWaiting(db: Queryable, id: number): Promise<{ email: s
 export async function findOwnData(db: Queryable, wanted: string): Promise<OwnData | undefined> {
   const [row] = await db.select().from(subscribers).where(isOf(wanted))
   if (!row) return undefined
-  const { email, consentPage, consentWording, categories, suspected } = row
+  const { id, email, createdAt: subscribedAt, confirmedAt: confirmed, consentPage, consentWording, categories, suspected } = row
   return {
-    email,
-    subscribedAt: row.createdAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    consentPage,
-    consentWording,
-    categories,
-    suspected,
-    issues: await listIssuesOf(db, row.id),
-    follows: await listFollowsOf(db, row.id),
-    notes: await listNotesOf(db, row.id),
+    ...withIsoTimes({ email, subscribedAt, confirmedAt: confirmed, consentPage, consentWording, categories, suspected }),
+    issues: await listIssuesOf(db, id),
+    follows: await listFollowsOf(db, id),
+    notes: await listNotesOf(db, id),
   }
 }
 
@@ -77,12 +69,13 @@ async function listIssuesOf(db: Queryable, id: number): Promise<OwnData['issues'
 
 /** What a subscriber follows, including follows that wait to be confirmed. */
 export async function listFollowsOf(db: Queryable, wanted: number): Promise<OwnData['follows']> {
-  const rows = await db.select().from(follows).where(eq(follows.subscriberId, wanted)).orderBy(asc(follows.id))
-  return rows.map(({ id: number, kind, title, createdAt: at, confirmedAt: confirmed, consentPage, consentWording }) => ({
-    ...{ id: number, kind, title, consentPage, consentWording },
-    followedAt: at.toISOString(),
-    confirmedAt: confirmed?.toISOString() ?? null,
-  }))
+  const { id, kind, title, consentPage, consentWording } = follows
+  const rows = await db
+    .select({ id, kind, title, consentPage, consentWording, followedAt: follows.createdAt, confirmedAt: follows.confirmedAt })
+    .from(follows)
+    .where(eq(follows.subscriberId, wanted))
+    .orderBy(asc(id))
+  return rows.map(withIsoTimes)
 }
 
 /** The notes that reached a subscriber in weekly mails, or may have. */

@@ -1,6 +1,5 @@
-import { eq, getTableName, inArray, lte, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod'
+import { eq, getTableName, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Queryable } from '../connection/client.ts'
@@ -33,51 +32,25 @@ import { deletableTables } from './deleted-records.ts'
 import { dropSuppressed } from './kept-suppressions.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
 
-/** A small number, because a case may have two million characters. */
-const rowsAtOnce = 20
+/** Its columns sort and page the rows of a table. */
+function primaryKeyOf(table: PgTable): string[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const [several] = primaryKeys
+  return (several?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name)
+}
 
-/**
- * The tables in a backup. A table comes after the tables that it refers to. `key` names the columns by which its
- * rows are sorted and paged.
- */
-const tables: readonly { table: PgTable; key: string[]; rowsAtOnce?: number }[] = [
-  { table: users, key: ['id'] },
-  { table: passkeys, key: ['id'] },
-  { table: signInRules, key: ['id'] },
-  // Must come before the cases, whose trigger reads it.
-  { table: judgmentLicence, key: ['id'] },
-  ...contentEntries.map(({ table }) => ({ table, key: ['id'] })),
-  { table: enquiries, key: ['id'] },
-  { table: enquiryEntries, key: ['id'] },
-  { table: mailOutbox, key: ['id'] },
-  { table: mailSettings, key: ['id'] },
-  { table: subscribers, key: ['id'] },
-  { table: suppressions, key: ['address_hash'] },
-  { table: newsletterIssues, key: ['id'] },
-  { table: newsletterDeliveries, key: ['id'] },
-  { table: follows, key: ['id'] },
-  { table: followedNotes, key: ['subscriber_id', 'case_id'] },
-  { table: weeklyRuns, key: ['work', 'week'] },
-  { table: community, key: ['id'] },
-  { table: practice, key: ['id'] },
-  { table: fees, key: ['id'] },
-  { table: deletedRecords, key: ['kind', 'record_id'] },
-  { table: drafts, key: ['id'] },
-  { table: dismissedJudgments, key: ['path'] },
-  { table: revisions, key: ['kind', 'record_id', 'n'] },
-  // A row may have eight megabytes, written as text.
-  { table: pictures, key: ['id'], rowsAtOnce: 1 },
-  { table: sitePublication, key: ['id'] },
-  { table: contentChanges, key: ['id'] },
-  { table: buildRequests, key: ['id'] },
-  { table: goneAddresses, key: ['address_hash'] },
-  { table: rateLimits, key: ['key'] },
-  { table: visitCounts, key: ['day', 'kind', 'what'] },
-  { table: visitHours, key: ['hour'] },
-  { table: erasures, key: ['id'] },
-  { table: audit, key: ['id'] },
-]
-export const backedUpTables = tables.map((entry) => ({ rowsAtOnce, ...entry, name: getTableName(entry.table) }))
+/** A table comes after those that it refers to. */
+export const backedUpTables = [
+  // The trigger of the cases reads the licence.
+  ...[users, passkeys, signInRules, judgmentLicence],
+  ...contentEntries.map(({ table }) => table),
+  ...[enquiries, enquiryEntries, mailOutbox, mailSettings],
+  ...[subscribers, suppressions, newsletterIssues, newsletterDeliveries, follows, followedNotes, weeklyRuns],
+  ...[community, practice, fees],
+  ...[deletedRecords, drafts, dismissedJudgments, revisions, pictures],
+  ...[sitePublication, contentChanges, buildRequests, goneAddresses, rateLimits, visitCounts, visitHours],
+  ...[erasures, audit],
+].map((table: PgTable) => ({ table, name: getTableName(table), key: primaryKeyOf(table) }))
 
 /**
  * A restore would revive ended sessions, used links and finished work. Facts are read from the restored texts,
@@ -105,7 +78,6 @@ const names: readonly string[] = backedUpTables.map(({ name }) => name)
 export const isBackedUpTable = (name: string) => names.includes(name)
 
 /** A row as PostgreSQL writes it in JSON, which keeps times, arrays and bytes intact. */
-const rowsSchema = z.array(z.object({ row: z.record(z.string(), z.unknown()) }))
 export type BackupRow = Record<string, unknown>
 
 /** The most JSON in one statement. A statement is one message, and the local bridge accepts 100 MiB. */
@@ -130,7 +102,9 @@ const isShownPicture = sql.join(
 
 /** Yields all rows of a table, a few at a time. `shownOnly` leaves out pictures that no public record names. */
 export async function* readRows(tx: Queryable, name: string, shownOnly = false): AsyncGenerator<BackupRow[]> {
-  const { table, key, rowsAtOnce } = tableOf(name)
+  const { table, key } = tableOf(name)
+  // Few, because a case may have two million characters, and a picture eight megabytes, written as text.
+  const rowsAtOnce = table === pictures ? 1 : 20
   const columns = sql.join(
     key.map((column) => sql`t.${sql.identifier(column)}`),
     sql`, `,
@@ -138,10 +112,10 @@ export async function* readRows(tx: Queryable, name: string, shownOnly = false):
   const wanted = shownOnly && table === pictures ? isShownPicture : sql`true`
   let after = sql``
   for (;;) {
-    const { rows } = await tx.execute(
+    const { rows } = await tx.execute<{ row: BackupRow }>(
       sql`select to_jsonb(t) as row from ${table} t where (${wanted}) ${after} order by ${columns} limit ${rowsAtOnce}`,
     )
-    const found = rowsSchema.parse(rows).map(({ row }) => row)
+    const found = rows.map(({ row }) => row)
     const last = found.at(-1)
     if (last) yield found
     if (!last || found.length < rowsAtOnce) return
@@ -152,10 +126,7 @@ export async function* readRows(tx: Queryable, name: string, shownOnly = false):
   }
 }
 
-/**
- * A restore adds to these tables and deletes nothing from them. Unsubscriptions and erasures after the backup
- * still apply, and the audit trail only grows.
- */
+/** A restore only adds to these: later unsubscriptions and erasures apply, and the trail only grows. */
 const keptTables: readonly PgTable[] = [suppressions, erasures, audit]
 const isKept = (table: PgTable) => keptTables.includes(table)
 
@@ -184,15 +155,11 @@ function* portions(rows: readonly BackupRow[]): Generator<string> {
   if (held.length > 0) yield `[${held.join(',')}]`
 }
 
-/** Earlier releases called most accounts 'admin', and this role had no meaning. */
-const withRole = (row: BackupRow): BackupRow => (row['role'] === 'admin' ? { ...row, role: 'user' } : row)
-
-/** Earlier releases called the work of `deliveries` 'newsletter'. */
-const withWork = (row: BackupRow): BackupRow => (row['work'] === 'newsletter' ? { ...row, work: 'deliveries' } : row)
-
 const renamed = new Map<PgTable, (row: BackupRow) => BackupRow>([
-  [users, withRole],
-  [mailOutbox, withWork],
+  // Earlier releases called most accounts 'admin', and this role had no meaning.
+  [users, (row) => (row['role'] === 'admin' ? { ...row, role: 'user' } : row)],
+  // Earlier releases called the work of `deliveries` 'newsletter'.
+  [mailOutbox, (row) => (row['work'] === 'newsletter' ? { ...row, work: 'deliveries' } : row)],
 ])
 
 /** Stores rows that `readRows` returned. Missing columns take their defaults. */
@@ -227,9 +194,9 @@ export async function continueIds(tx: Queryable, name: string): Promise<void> {
   )
 }
 
-async function hasSequence(tx: Queryable, sequence: ReturnType<typeof sql>): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select ${sequence} is not null as has`)
-  return z.tuple([z.object({ has: z.boolean() })]).parse(rows)[0].has
+async function hasSequence(tx: Queryable, sequence: SQL): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select where ${sequence} is not null`)
+  return rows.length > 0
 }
 
 /** Tables that have rows even in an unused database: a row of the migrations, or lines about failed logins. */

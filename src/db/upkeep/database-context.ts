@@ -7,8 +7,8 @@ import { subscribers } from '../schema/subscribers.ts'
 export type ContextFault = { kind: 'other-context'; owner: DeployContext } | { kind: 'personal-data' }
 
 async function isThere(db: Queryable, table: string): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass(${`public.${table}`}) is not null as found`)
-  return rows[0]?.found === true
+  const { rows } = await db.execute(sql`select where to_regclass(${`public.${table}`}) is not null`)
+  return rows.length > 0
 }
 
 /**
@@ -25,8 +25,8 @@ export async function readOwner(db: Queryable): Promise<DeployContext | null> {
 async function holdsPersonalData(db: Queryable): Promise<boolean> {
   for (const table of [enquiries, subscribers].map(getTableName)) {
     if (!(await isThere(db, table))) continue
-    const { rows } = await db.execute<{ found: boolean }>(sql`select exists (select from ${sql.identifier(table)}) as found`)
-    if (rows[0]?.found) return true
+    const { rows } = await db.execute(sql`select from ${sql.identifier(table)} limit 1`)
+    if (rows.length > 0) return true
   }
   return false
 }

@@ -4,6 +4,8 @@ import type { DeletedRecord } from '#domain/kinds/deleted.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { isSeen } from '../connection/moment.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { waitTurn } from '../connection/wait-turn.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { noteBack, noteGone } from '../publication/gone.ts'
@@ -62,7 +64,7 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
  */
 export async function deleteRecords(db: Database, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> {
   const table = deletableTables[kind]
-  const going = and(inArray(table.id, ids), seen && 'updatedAt' in table ? inArray(table.updatedAt, [...seen]) : undefined)
+  const going = and(inArray(table.id, ids), 'updatedAt' in table ? isSeen(table.updatedAt, seen) : undefined)
   return db.transaction(async (tx) => {
     await waitTurn(tx)
     // Before the records, in the order in which a publication locks them.
@@ -85,10 +87,7 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
 
 export interface Restoration {
   restored: number[]
-  /**
-   * Records that stay deleted: another record has taken their slug or address, or whole judgments are switched
-   * off.
-   */
+  /** Records that stay deleted: their slug or address is taken, or whole judgments are switched off. */
   refused: { id: number; slug: string; because: 'taken' | 'judgments-off' }[]
 }
 
@@ -108,15 +107,10 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
     const restored = await putBack(tx, kind, and(wanted, not(isSwitchedOff)))
     if (restored.length > 0) {
       await tx.delete(deletedRecords).where(and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, restored)))
-      await noteMove(
-        tx,
-        kind,
-        held.rows.filter(({ id }) => restored.includes(id)),
-        savedPage,
-      )
+      const moved = held.rows.filter(({ id }) => restored.includes(id))
+      await noteMove(tx, kind, moved, savedPage)
     }
-    const back = new Set(restored)
-    const refused = held.rows.filter(({ id }) => !back.has(id))
+    const refused = held.rows.filter(({ id }) => !restored.includes(id))
     return {
       restored,
       refused: refused.map(({ id, slug, isOff }) => ({ id, slug: slug ?? '', because: isOff ? 'judgments-off' : 'taken' })),
@@ -162,7 +156,7 @@ export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]
     .from(deletedRecords)
     .where(gte(deletedRecords.deletedAt, aDayAgo))
     .orderBy(desc(deletedRecords.deletedAt), desc(deletedRecords.recordId))
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }))
+  return rows.map(withIsoTimes)
 }
 
 /**

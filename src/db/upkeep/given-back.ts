@@ -1,21 +1,14 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { ContentType } from '#domain/content/type.ts'
-import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Queryable } from '../connection/client.ts'
 import { factColumns } from '../schema/cases.ts'
-import type { ContentTable } from '../schema/content-tables.ts'
+import type { ContentEntry } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
-
-interface WithdrawnFrom {
-  type: ContentType<ContentKind>
-  table: ContentTable
-}
 
 /**
  * Restores a record's other data when it is published again: its creation time, its place in the order, and its
  * message on Discord. Then deletes the withdrawn record, so that it cannot be restored too.
  */
-export async function giveBackKept(tx: Queryable, { type, table }: WithdrawnFrom, id: number): Promise<void> {
+export async function giveBackKept(tx: Queryable, { type, table }: ContentEntry, id: number): Promise<void> {
   const newer: readonly string[] = ['id', 'updatedAt', ...factColumns, ...Object.keys(type.fields)]
   const kept = Object.entries(getTableColumns(table)).filter(([name]) => !newer.includes(name))
   const withdrawn = and(eq(deletedRecords.kind, type.name), eq(deletedRecords.recordId, id))

@@ -3,10 +3,7 @@ import { migrate } from 'drizzle-orm/neon-serverless/migrator'
 import { connect, directUrl } from '../connection/client.ts'
 import { readOutdatedFacts } from '../facts/read-facts.ts'
 
-/**
- * Applies the missing migrations of src/db/migrations, and repeats the readings of another release's rules. Two
- * parallel runs wait for each other.
- */
+/** Applies the missing migrations, and reads outdated facts again. Two parallel runs wait for each other. */
 export async function migrateDatabase(url: string): Promise<void> {
   const { database, driver, close } = connect({ url: directUrl(url), queryTimeout: 120_000, maxConnections: 1 })
   try {

@@ -32,14 +32,11 @@ export async function readMigrationLevel(db: Queryable): Promise<MigrationLevel>
 
 /** Returns false before the first migration has created any table. */
 export async function isPrepared(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ prepared: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as prepared`)
-  return rows[0]?.prepared ?? false
+  const { rows } = await db.execute(sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`)
+  return rows.length > 0
 }
 
-/**
- * Whether the database was made by the migrations that the baseline replaced. The baseline cannot be applied to
- * it.
- */
+/** Whether the migrations that the baseline replaced made the database. It cannot be migrated. */
 export async function predatesBaseline(db: Queryable): Promise<boolean> {
   if (!(await isPrepared(db))) return false
   const { rows } = await db.execute<{ first: number | null }>(

@@ -14,11 +14,6 @@ export interface RateLimit {
   rule: RateLimitRule
 }
 
-interface Counted {
-  count: number
-  remaining: number
-}
-
 const { placeholder } = sql
 const countedOf = ({ key, rule }: RateLimit) => ({ key, windowSeconds: rule.windowSeconds })
 
@@ -63,7 +58,7 @@ const furtherCount = (name: string, { key, rule }: RateLimit) => ({
 })
 
 /** Seconds until the next call is allowed, or 0 when this one was. */
-const waitOf = (counted: Counted | undefined, { rule }: RateLimit): { retryAfter: number } => ({
+const waitOf = (counted: { count: number; remaining: number } | undefined, { rule }: RateLimit): { retryAfter: number } => ({
   retryAfter: counted && counted.count > rule.limit ? Math.max(1, counted.remaining) : 0,
 })
 
@@ -139,14 +134,11 @@ export async function giveBackCall(db: Queryable, key: string): Promise<void> {
 /** Seconds until each limit allows another call, 0 if it does now. Counts nothing. */
 export async function readWaits(db: Queryable, limits: readonly RateLimit[]): Promise<number[]> {
   const remaining = sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`
-  const isOfThem = inArray(
-    rateLimits.key,
-    limits.map(({ key }) => key),
-  )
+  const keys = limits.map(({ key }) => key)
   const rows = await db
     .select({ key: rateLimits.key, count: rateLimits.count, remaining })
     .from(rateLimits)
-    .where(and(isOfThem, gt(rateLimits.resetsAt, sql`now()`)))
+    .where(and(inArray(rateLimits.key, keys), gt(rateLimits.resetsAt, sql`now()`)))
   return limits.map(({ key, rule }) => {
     const row = rows.find((found) => found.key === key)
     // If a window ends later than its length allows, a fast clock set it.
@@ -155,10 +147,7 @@ export async function readWaits(db: Queryable, limits: readonly RateLimit[]): Pr
   })
 }
 
-/**
- * The prefix of all counts of failed logins to one account.
- * A name without an account has a hash instead of an id.
- */
+/** The prefix of the counts of failed logins to an account: its id, or a hash of a name without one. */
 export const loginCountsOf = (account: number | string) => `login-account:${account}:`
 
 /** Clears the counts of failed logins to an account and of all networks, because one may be the office's. */

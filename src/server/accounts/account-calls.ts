@@ -14,25 +14,21 @@ import { authorOf } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { emailTaken, notFound, ProblemError } from '#server/http/problems.ts'
+import { demandFound, emailTaken, notFound, notPossible, ProblemError } from '#server/http/problems.ts'
 import { notifyOwners } from '#server/mail/notify-of-change.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 const what = 'This account'
-const conflict = (detail: string) => new ProblemError({ title: 'Not possible', status: 409, detail })
 
 function usernameTaken(username: string): ProblemError {
   const detail = `The account '${username}' has this username, or one that looks like it. Choose another.`
-  return new ProblemError({ title: 'Username taken', status: 409, detail, errors: { username: [detail] } })
+  return new ProblemError(409, 'Username taken', detail, { errors: { username: [detail] } })
 }
 
 const list = async (c: Context<Api>) => c.json(await listStaffAccounts(database(), relyingParty(c).id))
 
-async function read(c: Context<Api>, db: Queryable, id: number): Promise<StaffAccount> {
-  const account = await findStaffAccount(db, relyingParty(c).id, id)
-  if (!account) throw notFound(what)
-  return account
-}
+const read = async (c: Context<Api>, db: Queryable, id: number): Promise<StaffAccount> =>
+  demandFound(await findStaffAccount(db, relyingParty(c).id, id), what)
 
 /** Sends the link by mail if possible. Otherwise the answer contains it once. */
 function linkFor(email: string | null) {
@@ -59,11 +55,11 @@ async function invite(c: Context<Api>) {
 async function link(c: Context<Api>) {
   const id = idOf(c, what)
   const { id: byId } = c.var.account
-  if (id === byId) throw conflict('This is your own account. Change your password under Settings.')
+  if (id === byId) throw notPossible('This is your own account. Change your password under Settings.')
   const { email } = await read(c, database(), id)
   const { link: made, shown } = linkFor(email)
   const account = await database().transaction(async (tx) => {
-    if (!(await issueLink(tx, id, made, authorOf(c)))) throw conflict('This account is disabled. Enable it first.')
+    if (!(await issueLink(tx, id, made, authorOf(c)))) throw notPossible('This account is disabled. Enable it first.')
     await notifyOwners(tx, 'link-made', { byId, aboutId: id })
     return read(c, tx, id)
   })
@@ -83,7 +79,7 @@ async function change(c: Context<Api>) {
   const account = await database().transaction(async (tx) => {
     const changed = await changeAccess(tx, id, access, authorOf(c))
     if (changed.kind === 'missing') throw notFound(what)
-    if (changed.kind === 'last-owner') throw conflict('This is the last owner. Make another account an owner first.')
+    if (changed.kind === 'last-owner') throw notPossible('This is the last owner. Make another account an owner first.')
     for (const action of changed.actions) {
       const news = ownersChanges[action]
       if (news) await notifyOwners(tx, news, { byId: c.var.account.id, aboutId: id })

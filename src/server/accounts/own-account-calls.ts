@@ -6,12 +6,11 @@ import { readPractice } from '#db/practice/practice.ts'
 import { accountUpdateSchema, confirmationSchema, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
-import { confirm } from '#server/accounts/confirm.ts'
 import { checkWithin, loginLimits } from '#server/accounts/login-limit.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 import { refusedPassword } from '#server/accounts/refused-passwords.ts'
 import { demandProof } from '#server/accounts/session.ts'
-import { noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
+import { confirm, noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
 import { audited } from '#server/audit/audited.ts'
 import { onTakenEmail } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
@@ -41,18 +40,15 @@ async function update(c: Context<Api>) {
   const hasNewEmail = input.email !== account.email
   // Links to set a password are sent to the former address.
   if (hasNewEmail) demandProof(c, 'confirmed')
-  const updated = await audited(
-    c,
-    async (tx) => {
-      const found = await updateAccount(tx, account.id, input)
-      if (!found || !hasNewEmail) return found
-      // An unused link was sent to the former address.
-      await endLink(tx, account.id)
-      await notifyFormerAddress(tx, account.id, account.email)
-      return found
-    },
-    (found) => found && { action: 'updated', kind: 'account', recordId: account.id, fields: changedFields(account, input) },
-  ).catch(onTakenEmail)
+  const event = { action: 'updated', kind: 'account', recordId: account.id, fields: changedFields(account, input) } as const
+  const updated = await audited(c, event, async (tx) => {
+    const found = await updateAccount(tx, account.id, input)
+    if (!found || !hasNewEmail) return found
+    // An unused link was sent to the former address.
+    await endLink(tx, account.id)
+    await notifyFormerAddress(tx, account.id, account.email)
+    return found
+  }).catch(onTakenEmail)
   if (!updated) throw unauthorised()
   if (hasNewEmail) startSending()
   return c.json(updated)
@@ -65,15 +61,11 @@ async function setPassword(c: Context<Api>) {
   const refusal = refusedPassword(next, c.var.account, (await readPractice(database())).name)
   if (refusal !== undefined) throw invalid({ next: [refusal] })
   const change = { userId, password: await hashPassword(next), keptSession: c.var.sessionId }
-  const isChanged = await audited(
-    c,
-    async (tx) => {
-      if (!(await setOwnPassword(tx, change))) return false
-      await notifyOfChange(tx, userId, 'password-changed')
-      return true
-    },
-    (changed) => (changed ? { action: 'password-changed', kind: 'account', recordId: userId } : undefined),
-  )
+  const isChanged = await audited(c, { action: 'password-changed', kind: 'account', recordId: userId }, async (tx) => {
+    if (!(await setOwnPassword(tx, change))) return false
+    await notifyOfChange(tx, userId, 'password-changed')
+    return true
+  })
   if (!isChanged) throw unauthorised()
   startSending()
   return c.body(null, 204)
@@ -83,13 +75,9 @@ const listSessions = async (c: Context<Api>) => c.json(await listOwnSessions(dat
 
 async function endSession(c: Context<Api>) {
   const id = c.req.param('key') ?? ''
-  const hasEnded =
-    isUuid(id) &&
-    (await audited(
-      c,
-      (tx) => revokeOwnSession(tx, c.var.account.id, id),
-      (ended) => (ended ? { action: 'session-ended', kind: 'account', recordId: c.var.account.id } : undefined),
-    ))
+  const { id: userId } = c.var.account
+  const event = { action: 'session-ended', kind: 'account', recordId: userId } as const
+  const hasEnded = isUuid(id) && (await audited(c, event, (tx) => revokeOwnSession(tx, userId, id)))
   if (!hasEnded) throw notFound('This session')
   return c.body(null, 204)
 }

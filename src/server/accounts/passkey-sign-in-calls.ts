@@ -6,19 +6,17 @@ import { database } from '#db/connection/client.ts'
 import { countCall } from '#db/upkeep/rate-limits.ts'
 import type { LoginAnswer } from '#domain/accounts/account.ts'
 import { passkeySignInSchema, type UsedPasskey } from '#domain/accounts/passkeys.ts'
-import { confirm } from '#server/accounts/confirm.ts'
 import { checkWithin, networkLimits } from '#server/accounts/login-limit.ts'
 import { challengeOf, checkUsed, optionsToSignIn } from '#server/accounts/passkey-check.ts'
 import { relyingParty } from '#server/accounts/relying-party.ts'
 import { signInAs } from '#server/accounts/sign-in.ts'
-import { noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
+import { confirm, noteFailedSignIn } from '#server/accounts/sign-in-audit.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { callerAddress, demandAllowed, limitOf } from '#server/http/limits.ts'
 import { invalid, ProblemError } from '#server/http/problems.ts'
 
-const refused = () =>
-  new ProblemError({ title: 'Login failed', status: 401, detail: 'This passkey was not accepted. Try again, or use your password.' })
+const refused = () => new ProblemError(401, 'Login failed', 'This passkey was not accepted. Try again, or use your password.')
 
 /** Limited by network, because each call stores a row. */
 async function offer(c: Context<Api>) {

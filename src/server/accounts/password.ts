@@ -11,10 +11,7 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => scrypt(password, salt, 32, settings, (error, key) => (error ? reject(error) : resolve(key))))
 }
 
-/**
- * Hashes the NFC form, because a keyboard may send an accented letter as one character or as two.
- * `cost` is the logarithm of N.
- */
+/** Hashes the NFC form, because keyboards write accents in two ways. `cost` is the logarithm of N. */
 export async function hashPassword(password: string, cost = hashing.cost): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password.normalize('NFC'), salt, cost)

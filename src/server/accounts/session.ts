@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SignJWT } from 'jose'
 import { findSessionAccount, openSession, revokeSession, type SessionAccount } from '#db/accounts/sessions.ts'
 import { database, type Queryable } from '#db/connection/client.ts'
 import { type Capability, mayDo } from '#domain/accounts/capabilities.ts'
@@ -9,14 +8,12 @@ import { confirmationRequired } from '#domain/fields/problem-titles.ts'
 import { isUuid } from '#domain/fields/uuid.ts'
 import type { CookieName } from '#domain/site/stored-names.ts'
 import type { Api, FreshProof } from '../http/call.ts'
-import { keyFor } from '../http/keys.ts'
 import { forbidden, ProblemError, passkeyMissing, unauthorised, unsupportedType } from '../http/problems.ts'
 import { relyingParty } from './relying-party.ts'
 import { noteSignIn } from './sign-in-audit.ts'
-import { verifiedClaims } from './verified-claims.ts'
+import { signToken, verifiedClaims } from './tokens.ts'
 
 const lifeSeconds = 12 * 60 * 60
-const token = { algorithm: 'HS256', issuer: 'costs-practice', audience: 'staff' } as const
 
 /** `setCookie` adds the prefix `__Host-`, which requires Secure, no Domain and Path=/. */
 const cookieName = 'session' satisfies CookieName
@@ -51,30 +48,18 @@ export async function startSession(
   const cookie = getCookie(c, cookieName, 'host')
   const replaced = cookie && (await sessionIdOf(cookie))
   if (replaced) await revokeSession(db, replaced)
-  const signed = await new SignJWT()
-    .setProtectedHeader({ alg: token.algorithm })
-    .setJti(id)
-    .setIssuer(token.issuer)
-    .setAudience(token.audience)
-    .setExpirationTime(expiresAt)
-    .sign(keyFor('session'))
+  const signed = await signToken('session', { jti: id }, expiresAt)
   setCookie(c, cookieName, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
   return signed
 }
 
 async function sessionIdOf(signed: string): Promise<string | undefined> {
-  const { algorithm, issuer, audience } = token
-  const payload = await verifiedClaims('session', signed, { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp', 'jti'] })
+  const payload = await verifiedClaims('session', signed)
   return isUuid(payload?.jti) ? payload.jti : undefined
 }
 
-interface LiveSession extends SessionAccount {
-  by: Presented['by']
-  sessionId: string
-}
-
 /** The live session of a request, by bearer token or cookie. Undefined without one. */
-export async function findSession(c: Context<Api>): Promise<LiveSession | undefined> {
+export async function findSession(c: Context<Api>) {
   const shown = presented(c)
   const sessionId = shown && (await sessionIdOf(shown.token))
   const found = sessionId && (await findSessionAccount(database(), sessionId, relyingParty(c).id))
@@ -103,16 +88,11 @@ function demandOwnCall(c: Context<Api>): void {
 export const maySession = ({ account, lacksPasskey }: SessionAccount, capability: Capability): boolean =>
   mayDo(account.role, capability, lacksPasskey)
 
-const unconfirmed = () =>
-  new ProblemError({ title: confirmationRequired, status: 403, detail: 'Confirm that it is you, with your password or a passkey.' })
-
-/**
- * For a call that needs a proof only sometimes. Other calls name it in their row.
- * @throws 403
- */
+/** For a call that needs a proof only sometimes. Other calls name it in their row. @throws 403 */
 export function demandProof(c: Context<Api>, least: FreshProof): void {
   const { proof } = c.var
-  if (proof !== 'confirmed' && proof !== least) throw unconfirmed()
+  if (proof === 'confirmed' || proof === least) return
+  throw new ProblemError(403, confirmationRequired, 'Confirm that it is you, with your password or a passkey.')
 }
 
 /**

@@ -1,11 +1,21 @@
 import type { Context } from 'hono'
+import { confirmSession } from '#db/accounts/sessions.ts'
 import { recordAudit } from '#db/audit/audit.ts'
 import { database, type Queryable } from '#db/connection/client.ts'
 import { countCall } from '#db/upkeep/rate-limits.ts'
 import type { SignInMethod } from '#domain/accounts/sign-in-methods.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
+import { auditedResult } from '../audit/audited.ts'
 import type { Api } from '../http/call.ts'
 import { limitOf } from '../http/limits.ts'
+
+/** Records that the person of this session has just confirmed their identity. */
+export const confirm = (c: Context<Api>, method: SignInMethod): Promise<void> =>
+  auditedResult(
+    c,
+    (tx) => confirmSession(tx, c.var.sessionId),
+    () => ({ action: 'confirmed', kind: 'account', recordId: c.var.account.id, fields: [method] }),
+  )
 
 type Person = { id: number; username: string }
 
@@ -28,9 +38,6 @@ export async function noteSignIn(
 export async function noteFailedSignIn(c: Context<Api>, person: Person | undefined, method: SignInMethod): Promise<void> {
   if (person) return noteSignIn(c, person, 'sign-in-failed', [method])
   if ((await countCall(database(), limitOf('unknown-sign-ins', 'everyone'))).retryAfter > 0) return
-  await recordAudit(
-    database(),
-    { userId: null, userName: 'unknown name', requestId: c.env.requestId },
-    { action: 'sign-in-failed', fields: [method] },
-  )
+  const author = { userId: null, userName: 'unknown name', requestId: c.env.requestId }
+  await recordAudit(database(), author, { action: 'sign-in-failed', fields: [method] })
 }

@@ -17,7 +17,7 @@ import { invalid, ProblemError, passkeyMissing } from '#server/http/problems.ts'
 import { notifyOfChange } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 
-const loginFailed = () => new ProblemError({ title: 'Login failed', status: 401, detail: 'Invalid username or password' })
+const loginFailed = () => new ProblemError(401, 'Login failed', 'Invalid username or password')
 
 /** The form shows this fault at the field, because the password was right. */
 const wrongCode = () => invalid({ code: ['This code is wrong, or was used before'] })

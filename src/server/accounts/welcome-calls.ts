@@ -20,12 +20,11 @@ import { notifyOfChange } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 
 const ended = () =>
-  new ProblemError({
-    title: 'Link ended',
-    status: 410,
-    detail:
-      'This link was used, replaced or is more than a day old. If you have chosen a password with it, log in. Otherwise ask an owner for a new link.',
-  })
+  new ProblemError(
+    410,
+    'Link ended',
+    'This link was used, replaced or is more than a day old. If you have chosen a password with it, log in. Otherwise ask an owner for a new link.',
+  )
 
 /** A wrong token counts for its network. @throws 410 */
 async function findLink(c: Context<Api>, token: string): Promise<LiveLink> {
@@ -43,10 +42,7 @@ async function look(c: Context<Api>) {
   return c.json<LinkedAccount>({ username, name, role, purpose })
 }
 
-/**
- * A link replaces a forgotten password but not a passkey. Otherwise anyone who reads the mailbox could open the
- * desk.
- */
+/** A link replaces a password but no passkey. Otherwise anyone who reads the mailbox could open the desk. */
 async function needsPasskey(c: Context<Api>, tx: Queryable, { id }: { id: number }): Promise<boolean> {
   return (await readSignInRule(tx)).isRequired && (await listPasskeys(tx, id, relyingParty(c).id)).length > 0
 }

@@ -10,11 +10,8 @@ export const authorOf = (c: Context<Api>): AuditAuthor => ({
   requestId: c.env.requestId,
 })
 
-/**
- * Runs a change and adds its line to the audit trail in the same transaction. `eventOf` returns undefined if
- * nothing changed.
- */
-export function audited<Result>(
+/** Runs a change and adds its line in the same transaction. `eventOf` is undefined if nothing changed. */
+export function auditedResult<Result>(
   c: Context<Api>,
   work: (db: Database) => Promise<Result>,
   eventOf: (result: Result) => AuditEvent | undefined,
@@ -26,6 +23,13 @@ export function audited<Result>(
     return result
   })
 }
+
+/** The same for an event that is known before. The work returns false or undefined if nothing changed. */
+export const audited = <Result extends object | string | number | boolean | undefined>(
+  c: Context<Api>,
+  event: AuditEvent,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> => auditedResult(c, work, (result) => (result === false || result === undefined ? undefined : event))
 
 /** Adds a line about an action outside any transaction, such as sending a message. */
 export const noteAudit = (c: Context<Api>, event: AuditEvent): Promise<void> => recordAudit(database(), authorOf(c), event)

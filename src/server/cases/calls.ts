@@ -4,50 +4,45 @@ import { casesAlike, importCases, knownSlugs } from '#db/cases/case-import.ts'
 import { findByWords } from '#db/cases/case-pages.ts'
 import { caseStore, createCase } from '#db/cases/case-store.ts'
 import { changeTags, undoTags } from '#db/cases/case-tags.ts'
-import { findCaseById, listCasesById } from '#db/cases/cases.ts'
+import { listCasesById } from '#db/cases/cases.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { savingDraft } from '#db/drafts/drafts.ts'
 import { batchEvent } from '#domain/audit/audit-event.ts'
-import { type CaseDeletion, caseBatchSchema, type FoundTexts } from '#domain/cases/case-batch.ts'
+import { type CaseDeletion, type CaseRestoration, caseBatchSchema, type FoundTexts } from '#domain/cases/case-batch.ts'
 import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
 import { caseInputSchema, caseSubmissionSchema } from '#domain/cases/case-input.ts'
-import type { ImportResult } from '#domain/cases/cases.ts'
+import type { CaseListItem, ImportResult } from '#domain/cases/cases.ts'
 import { isTagUndo, type TagChangeResult, tagBodySchema, tagChangeSchema, tagUndoSchema } from '#domain/content/tag-change.ts'
-import { audited, noteAudit } from '#server/audit/audited.ts'
-import { restorationOf } from '#server/cases/case-batch.ts'
+import { auditedResult } from '#server/audit/audited.ts'
 import { readExportPage } from '#server/cases/case-export.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
 import { publishCase } from '#server/cases/case-publishing.ts'
 import { cursorOf, readExportCursor, readWordQuery } from '#server/cases/case-query.ts'
-import { revisionCalls } from '#server/content/calls.ts'
-import { auditedDeletion, auditedRestoration, deleteRecord, restoreRecord } from '#server/content/deletion.ts'
+import { recordHandlers, revisionCalls } from '#server/content/calls.ts'
+import { auditedDeletion, auditedRestoration, whyDeleted } from '#server/content/deletion.ts'
 import { readNoted } from '#server/content/read-noted.ts'
 import { idOf, onTakenSlug } from '#server/content/records.ts'
-import { updateRecord } from '#server/content/update.ts'
 import { check, readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { answerRecord, recordTag } from '#server/http/etag.ts'
-import { attempt, notFound } from '#server/http/problems.ts'
+import { recordTag } from '#server/http/etag.ts'
+import { attempt } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
 // Cases do not use `contentCalls`: they are also imported, deleted in batches, and published to Discord.
-const what = 'This case'
-
-const publish = (c: Context<Api>, id: number) =>
-  publishCase(database(), id, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId: id }))
+const { update, remove, restore } = recordHandlers(caseStore, caseInputSchema)
 
 async function create(c: Context<Api>) {
   const { input: submission, draft } = await readNoted(c, caseSubmissionSchema)
   const { publishToDiscord, ...input } = submission
-  const created = await audited(
+  const created = await auditedResult(
     c,
     (tx) => savingDraft(tx, { draft, authorId: c.var.account.id }, () => createCase(tx, input)),
     ({ id }) => ({ action: 'created', kind: 'case', recordId: id }),
   ).catch(onTakenSlug(input.slug))
   c.header('ETag', recordTag(created))
   // Discord and the build hook run in parallel, because each may use its whole time limit.
-  const sending = publishToDiscord ? attempt(() => publish(c, created.id)) : undefined
+  const sending = publishToDiscord ? attempt(() => publishCase(c, created.id)) : undefined
   await requestBuild(database())
   const published = await sending
   if (!published) return c.json(created, 201)
@@ -57,7 +52,7 @@ async function create(c: Context<Api>) {
 
 async function importFile(c: Context<Api>) {
   const { rows, repeated } = await readImportFile(c)
-  const imported = await audited(
+  const imported = await auditedResult(
     c,
     (tx) => importCases(tx, rows),
     ({ length }) => (length > 0 ? { action: 'imported', kind: 'case', count: length } : undefined),
@@ -81,19 +76,18 @@ async function removeBatch(c: Context<Api>) {
   return c.json<CaseDeletion>({ results: ids.map((id) => ({ id, outcome: deleted.has(id) ? 'deleted' : 'gone' })) })
 }
 
+function outcomeOf(id: number, entry: CaseListItem | undefined, reason: string | undefined): CaseRestoration['results'][number] {
+  if (entry) return { id, outcome: 'restored', case: entry }
+  return reason === undefined ? { id, outcome: 'gone' } : { id, outcome: 'refused', reason }
+}
+
 async function restoreBatch(c: Context<Api>) {
   const ids = await deletedCasesInOneCall(database(), (await readJson(c, caseBatchSchema)).ids)
   const { restored, refused } = await auditedRestoration(c, 'case', ids)
   if (restored.length > 0) await requestBuild(database())
-  return c.json(restorationOf(ids, await listCasesById(database(), restored), refused))
-}
-
-async function update(c: Context<Api>) {
-  const id = idOf(c, what)
-  const { input, ...saving } = await readNoted(c, caseInputSchema)
-  const updated = await updateRecord(c, caseStore, { id, input, slug: input.slug, ...saving })
-  await requestBuild(database())
-  return answerRecord(c, updated)
+  const back = new Map((await listCasesById(database(), restored)).map((entry) => [entry.id, entry]))
+  const reasons = new Map(refused.map((each) => [each.id, whyDeleted(each)]))
+  return c.json<CaseRestoration>({ results: ids.map((id) => outcomeOf(id, back.get(id), reasons.get(id))) })
 }
 
 const quoted = (tags: readonly string[]) => tags.map((tag) => `“${tag}”`).join(', ')
@@ -102,7 +96,7 @@ const quoted = (tags: readonly string[]) => tags.map((tag) => `“${tag}”`).jo
 async function updateTags(c: Context<Api>) {
   const body = await readJson(c, tagBodySchema)
   const work = isTagUndo(body) ? tagUndo(c, body) : tagChange(c, body)
-  const changed = await audited(c, work, (rows) =>
+  const changed = await auditedResult(c, work, (rows) =>
     batchEvent(
       'updated',
       'case',
@@ -117,7 +111,7 @@ async function updateTags(c: Context<Api>) {
 function tagChange(c: Context<Api>, body: unknown) {
   const { from, to } = check(tagChangeSchema, body)
   const save = { by: c.var.account.username, note: `Tags: ${quoted(from)} became ${quoted([to])}` }
-  return (tx: Database) => changeTags(tx, { from, to }, save)
+  return (tx: Database) => changeTags(tx, from, to, save)
 }
 
 function tagUndo(c: Context<Api>, body: unknown) {
@@ -125,17 +119,7 @@ function tagUndo(c: Context<Api>, body: unknown) {
   return (tx: Database) => undoTags(tx, undo, { by: c.var.account.username, note: 'Tags: the last change was undone' })
 }
 
-const remove = (c: Context<Api>) => deleteRecord(c, { kind: 'case', what, find: findCaseById })
-
-async function restore(c: Context<Api>) {
-  const id = idOf(c, what)
-  await restoreRecord(c, 'case', id, what)
-  const restored = await findCaseById(database(), id)
-  if (!restored) throw notFound(what)
-  return answerRecord(c, restored)
-}
-
-const publishToDiscord = async (c: Context<Api>) => c.json(await publish(c, idOf(c, what)))
+const publishToDiscord = async (c: Context<Api>) => c.json(await publishCase(c, idOf(c, 'This case')))
 
 async function findTexts(c: Context<Api>) {
   const { words, cursor } = readWordQuery(c.req.query())

@@ -4,10 +4,7 @@ import { readChangedSlugs } from '#db/publication/changes.ts'
 import type { ExportPage } from '#domain/cases/case-export.ts'
 import type { ChangedCases } from '#domain/publication/changes.ts'
 
-/**
- * The most text in one page of the export. JSON may need six bytes for one character, and Netlify limits an
- * answer to 6 MB.
- */
+/** JSON may need six bytes for one character, and Netlify limits an answer to 6 MB. */
 const textBytes = 2_000_000
 const answerBytes = 5_000_000
 
@@ -20,10 +17,7 @@ export async function readExportPage(db: Queryable, after: number): Promise<Expo
   return { cases: cases.map(({ id: _, ...entry }) => entry), next, total: page.total }
 }
 
-/**
- * The whole cases saved since the live build, in one answer. `isWhole` is false if they do not all fit. The
- * newest are then included.
- */
+/** The whole cases saved since the live build. If they do not all fit, the newest, and `isWhole` is false. */
 export async function readChangedCases(db: Queryable): Promise<ChangedCases> {
   const { slugs, version, built } = await readChangedSlugs(db)
   const read = await readCasesBySlug(db, slugs, answerBytes)

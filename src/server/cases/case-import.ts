@@ -23,7 +23,7 @@ function faultyRows(faults: RowFault[]): ProblemError {
   }
   const more = faults.length > mostFaults ? ` The first ${figure(mostFaults)} of ${figure(faults.length)} faults are listed.` : ''
   const detail = `${rowsWithErrors(countFaultyRows(faults))}. Nothing was imported.${more}`
-  return new ProblemError({ title: 'Invalid', status: 422, detail, errors })
+  return new ProblemError(422, 'Invalid', detail, { errors })
 }
 
 /** The whole judgments among the rows, while they are switched off. The trigger's error names no row. */

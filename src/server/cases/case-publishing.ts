@@ -1,25 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from 'hono'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
 import { findCaseById } from '#db/cases/cases.ts'
-import type { Database } from '#db/connection/client.ts'
+import { type Database, database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { caseMessage } from '#domain/discord/discord-message.ts'
+import { noteAudit } from '../audit/audited.ts'
 import { discordFailure, postToDiscord, storedWebhook } from '../discord/discord-webhook.ts'
 import { siteUrl } from '../env.ts'
+import type { Api } from '../http/call.ts'
 import { report } from '../http/log.ts'
-import { notFound } from '../http/problems.ts'
+import { demandFound } from '../http/problems.ts'
 
 const pausesMs = [200, 400, 800]
 
 /**
  * Posts a case to Discord only once, however many calls there are. One call claims it, posts it, and then sets
  * the flag. A failure releases the claim and returns the reason. An already published case counts as success.
- * `onPosted` runs after this call has posted it.
  */
-export async function publishCase(db: Database, id: number, onPosted: () => Promise<void>): Promise<CaseRecord> {
-  const stored = await findCaseById(db, id)
-  if (!stored) throw notFound('This case')
+export async function publishCase(c: Context<Api>, id: number): Promise<CaseRecord> {
+  const db = database()
+  const stored = demandFound(await findCaseById(db, id), 'This case')
   if (stored.publishedToDiscord) return stored
   const webhook = await storedWebhook(db)
   const { name } = await readPractice(db)
@@ -34,7 +36,7 @@ export async function publishCase(db: Database, id: number, onPosted: () => Prom
     throw error
   }
   await notePublished(db, id, messageId)
-  await onPosted()
+  await noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId: id })
   return { ...claimed, publishedToDiscord: true }
 }
 
@@ -53,8 +55,7 @@ async function notePublished(db: Database, id: number, messageId: string | undef
 }
 
 async function publishedMeanwhile(db: Database, id: number): Promise<CaseRecord> {
-  const stored = await findCaseById(db, id)
-  if (!stored) throw notFound('This case')
+  const stored = demandFound(await findCaseById(db, id), 'This case')
   if (!stored.publishedToDiscord) throw discordFailure(409, 'Someone else is publishing this case right now.')
   return stored
 }

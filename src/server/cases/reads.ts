@@ -3,41 +3,35 @@ import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { pageCases } from '#db/cases/case-pages.ts'
-import { caseListVersion, findCaseById, findCaseBySlug, listCases } from '#db/cases/cases.ts'
+import { caseListVersion, caseRecords, listCases } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
-import { readRecordKey } from '#domain/fields/slug.ts'
 import { admitStaff } from '#server/accounts/session.ts'
 import { asksForPage, asksForTexts, nextPageLink, readCaseQuery } from '#server/cases/case-query.ts'
-import { idOf } from '#server/content/records.ts'
+import { recordReads } from '#server/content/reads.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { answerRecord, isKnown } from '#server/http/etag.ts'
-import { notFound, ProblemError } from '#server/http/problems.ts'
+import { isKnown } from '#server/http/etag.ts'
+import { ProblemError } from '#server/http/problems.ts'
 
 /** The largest uncompressed answer. Netlify limits answers to 6 MB, which about 9,000 cases exceed. */
 const largestAnswer = 5_900_000
 
 const tooLarge = () =>
-  new ProblemError({
-    title: 'Not acceptable',
-    status: 406,
-    detail: 'The whole list is too large to send uncompressed. Accept gzip, or read it in pages with limit and cursor.',
-  })
+  new ProblemError(
+    406,
+    'Not acceptable',
+    'The whole list is too large to send uncompressed. Accept gzip, or read it in pages with limit and cursor.',
+  )
 
-interface Written {
-  plain: Uint8Array<ArrayBuffer>
-  zipped: Uint8Array<ArrayBuffer>
-}
-
-async function write(): Promise<Written> {
+async function write() {
   const plain = Buffer.from(JSON.stringify(await listCases(database())))
   // A higher level takes twice the time and saves 1 %.
   return { plain, zipped: await promisify(gzip)(plain, { level: 5 }) }
 }
 
 /** The last serialised list, with its version in the database. Reading it again takes fifty times longer. */
-let kept: { version: string; written: Promise<Written> } | undefined
+let kept: { version: string; written: ReturnType<typeof write> } | undefined
 
-function writtenFor(version: string): Promise<Written> {
+function writtenFor(version: string): ReturnType<typeof write> {
   if (kept?.version === version) return kept.written
   const written = write()
   const own = { version, written }
@@ -65,8 +59,6 @@ async function answerWholeList(c: Context<Api>): Promise<Response> {
   return c.body(plain, 200, { ...headers, ...type })
 }
 
-const what = 'This case'
-
 async function list(c: Context<Api>) {
   const fields = c.req.query()
   if (!asksForPage(fields)) return answerWholeList(c)
@@ -77,18 +69,7 @@ async function list(c: Context<Api>) {
   return c.json(rows)
 }
 
-async function readById(c: Context<Api>) {
-  const found = await findCaseById(database(), idOf(c, what))
-  if (!found) throw notFound(what)
-  return answerRecord(c, found)
-}
-
-async function readBySlug(c: Context<Api>) {
-  const key = readRecordKey(c.req.param('key') ?? '')
-  const found = key.kind === 'slug' ? await findCaseBySlug(database(), key.slug) : undefined
-  if (!found) throw notFound(what)
-  return c.json(found)
-}
+const { readById, readBySlug } = recordReads(caseRecords)
 
 /** The reads of visitors, and those of staff at the same addresses. */
 export const caseReads: readonly Call[] = [

@@ -5,7 +5,7 @@ import { readPractice } from '#db/practice/practice.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
 import { communityUpdateSchema } from '#domain/community/community.ts'
 import { testMessage } from '#domain/discord/discord-message.ts'
-import { audited, noteAudit } from '#server/audit/audited.ts'
+import { auditedResult, noteAudit } from '#server/audit/audited.ts'
 import { postToDiscord, storedWebhook } from '#server/discord/discord-webhook.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
@@ -13,7 +13,7 @@ import { requestBuild } from '#server/publication/publication.ts'
 
 async function update(c: Context<Api>) {
   const input = await readJson(c, communityUpdateSchema)
-  const { updated } = await audited(
+  const { updated } = await auditedResult(
     c,
     async (tx) => {
       const before = await readCommunityForStaff(tx)

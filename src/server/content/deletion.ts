@@ -4,7 +4,7 @@ import { deleteRecords, type Restoration, restoreRecords } from '#db/upkeep/dele
 import { batchEvent } from '#domain/audit/audit-event.ts'
 import { judgmentsAreOff } from '#domain/find-case-law/licence.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
-import { audited } from '../audit/audited.ts'
+import { auditedResult } from '../audit/audited.ts'
 import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { judgmentRefused, notFound, ProblemError } from '../http/problems.ts'
@@ -26,14 +26,14 @@ interface Deletable {
 
 /** Returns the ids that existed. */
 export const auditedDeletion = (c: Context<Api>, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> =>
-  audited(
+  auditedResult(
     c,
     (tx) => deleteRecords(tx, kind, ids, seen),
     (gone) => batchEvent('deleted', kind, gone),
   )
 
 export const auditedRestoration = (c: Context<Api>, kind: DeletedKind, ids: number[]): Promise<Restoration> =>
-  audited(
+  auditedResult(
     c,
     (tx) => restoreRecords(tx, kind, ids),
     ({ restored }) => batchEvent('restored', kind, restored),
@@ -49,12 +49,10 @@ export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deleta
   return c.body(null, 204)
 }
 
-/**
- * For a kind that is not on the website.
- * @throws 404 without the record in the address.
- */
-export async function deleteStored(c: Context<Api>, kind: DeletedKind, what: string): Promise<void> {
+/** For a kind that is not on the website. @throws 404 without the record in the address */
+export async function deleteStored(c: Context<Api>, kind: DeletedKind, what: string): Promise<Response> {
   if ((await auditedDeletion(c, kind, [idOf(c, what)])).length === 0) throw notFound(what)
+  return c.body(null, 204)
 }
 
 /** @throws 404 when the deletion cannot be undone, 409 when another record has taken the slug or address. */
@@ -67,15 +65,10 @@ export async function restoreRecord(c: Context<Api>, kind: DeletedKind, id: numb
 export async function restoreStored(c: Context<Api>, kind: DeletedKind, id: number, what: string): Promise<void> {
   const { restored, refused } = await auditedRestoration(c, kind, [id])
   const [taken] = refused
-  if (taken && kind === 'subscriber') {
-    throw new ProblemError({
-      title: 'Address taken',
-      status: 409,
-      detail: 'This address has subscribed again, so there is nothing to restore.',
-    })
-  }
+  const subscribed = 'This address has subscribed again, so there is nothing to restore.'
+  if (taken && kind === 'subscriber') throw new ProblemError(409, 'Address taken', subscribed)
   if (taken?.because === 'judgments-off') throw judgmentRefused()
-  if (taken) throw new ProblemError({ title: 'Slug taken', status: 409, detail: whyDeleted(taken) })
+  if (taken) throw new ProblemError(409, 'Slug taken', whyDeleted(taken))
   const detail = `${what} cannot be restored: someone may have restored it already, or it was deleted more than a day ago.`
-  if (restored.length === 0) throw new ProblemError({ title: 'Nothing to restore', status: 404, detail })
+  if (restored.length === 0) throw new ProblemError(404, 'Nothing to restore', detail)
 }

@@ -1,36 +1,31 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import type { ContentRecords } from '#db/content/records.ts'
-import type { ContentType } from '#domain/content/type.ts'
+import type { ContentType, RecordOf } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Api, Call } from '../http/call.ts'
 import { answerRecord } from '../http/etag.ts'
-import { notFound } from '../http/problems.ts'
+import { demandFound } from '../http/problems.ts'
 import { idOf } from './records.ts'
 
-type Type = ContentType<ContentKind>
+export function recordReads<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(store: ContentRecords<T, Answer>) {
+  const what = `This ${store.type.noun}`
+  const readById = async (c: Context<Api>) => answerRecord(c, demandFound(await store.find(database(), idOf(c, what)), what))
+  async function readBySlug(c: Context<Api>) {
+    const key = readRecordKey(c.req.param('key') ?? '')
+    return c.json(demandFound(key.kind === 'slug' ? await store.findBySlug(database(), key.slug) : undefined, what))
+  }
+  return { readById, readBySlug }
+}
 
 /**
  * The calls for visitors to read one kind of content: the list, and one record by its public key. If that key is
  * a slug, staff can also read a record by id.
  */
-export function contentReads<T extends Type>(store: ContentRecords<T>): Call[] {
+export function contentReads<T extends ContentType<ContentKind>>(store: ContentRecords<T>): Call[] {
   const { type } = store
-  const what = `This ${type.noun}`
-
-  async function readById(c: Context<Api>) {
-    const found = await store.find(database(), idOf(c, what))
-    if (!found) throw notFound(what)
-    return answerRecord(c, found)
-  }
-  async function readBySlug(c: Context<Api>) {
-    const key = readRecordKey(c.req.param('key') ?? '')
-    const found = key.kind === 'slug' ? await store.findBySlug(database(), key.slug) : undefined
-    if (!found) throw notFound(what)
-    return c.json(found)
-  }
-
+  const { readById, readBySlug } = recordReads(store)
   const one = `${type.address}/:key` as const
   const single: Call[] =
     type.pages.key === 'slug'

@@ -4,7 +4,7 @@ import { database, type Queryable } from '#db/connection/client.ts'
 import type { Capability } from '#domain/accounts/capabilities.ts'
 import type { AuditKind } from '#domain/audit/actions.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
-import { audited } from '../audit/audited.ts'
+import { auditedResult } from '../audit/audited.ts'
 import { readJson } from '../http/body.ts'
 import type { Api, Call } from '../http/call.ts'
 import { answerRecord, refusedUpdate, seenVersions } from '../http/etag.ts'
@@ -31,45 +31,31 @@ interface SingleRecord<Stored extends { updatedAt: string }, Input extends objec
 }
 
 /** The calls for a record that exists only once: read it, and replace it as a whole. */
-export function singleCalls<Stored extends { updatedAt: string }, Input extends object>(
-  record: SingleRecord<Stored, Input>,
-): readonly Call[] {
-  const {
-    address,
-    kind,
-    name,
-    schema,
-    read,
-    update,
-    shown = (stored) => stored,
-    isPublished,
-    readers = 'change settings',
-    answers,
-  } = record
+export function singleCalls<Stored extends { updatedAt: string }, Input extends object>({
+  shown = (stored) => stored,
+  readers = 'change settings',
+  ...record
+}: SingleRecord<Stored, Input>): readonly Call[] {
+  const { address, kind, answers, read } = record
 
   /** @throws 412 when someone else saved the record since it was read */
   async function replace(c: Context<Api>) {
-    const input = await readJson(c, schema)
-    const saved = await audited(
+    const input = await readJson(c, record.schema)
+    const saved = await auditedResult(
       c,
       async (tx) => {
         const before = await read(tx)
-        return { updated: await update(tx, input, seenVersions(c)), fields: changedFields(before, input) }
+        return { updated: await record.update(tx, input, seenVersions(c)), fields: changedFields(before, input) }
       },
       ({ updated, fields }) => updated && { action: 'updated', kind, fields },
     )
-    if (!saved.updated) throw refusedUpdate(name, shown(await read(database())))
-    if (isPublished) await requestBuild(database())
+    if (!saved.updated) throw refusedUpdate(record.name, shown(await read(database())))
+    if (record.isPublished) await requestBuild(database())
     return answerRecord(c, shown(saved.updated))
   }
 
   return [
-    {
-      call: `GET ${address}`,
-      who: readers,
-      answers: answers.get,
-      handle: async (c) => answerRecord(c, shown(await read(database()))),
-    },
+    { call: `GET ${address}`, who: readers, answers: answers.get, handle: async (c) => answerRecord(c, shown(await read(database()))) },
     { call: `PUT ${address}`, who: 'change settings', answers: answers.put, handle: replace },
   ]
 }

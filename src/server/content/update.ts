@@ -6,7 +6,7 @@ import type { AuditAction } from '#domain/audit/actions.ts'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import type { SavedDraft } from '#domain/drafts/draft-input.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
-import { audited } from '../audit/audited.ts'
+import { auditedResult } from '../audit/audited.ts'
 import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { onTakenSlug } from './records.ts'
@@ -32,7 +32,7 @@ export async function updateRecord<T extends ContentType<ContentKind>, Answer ex
   { id, input, slug, note, draft, action = 'updated' }: RecordUpdate<T>,
 ): Promise<Answer> {
   const { name, noun } = store.type
-  const updated = await audited(
+  const updated = await auditedResult(
     c,
     (tx) =>
       savingDraft(tx, { draft, authorId: c.var.account.id }, () =>

@@ -12,19 +12,18 @@ export const answerLimit: { readonly ms: number } = { ms: 8000 }
 
 export function discordFailure(status: 409 | 502 | 503, detail: string, retryAfter?: number): ProblemError {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-  return new ProblemError({ title: 'Not published to Discord', status, detail }, { headers })
+  return new ProblemError(status, 'Not published to Discord', detail, { headers })
 }
+
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
 const limitSchema = z.object({ retry_after: z.number() })
 const longestWait = 24 * 60 * 60
 
-/**
- * Whole seconds to wait, at most a day. The body has milliseconds.
- * A proxy in front of Discord sends only the header.
- */
+/** At most a day. The body has milliseconds. A proxy in front of Discord sends only the header. */
 async function secondsToWait(response: Response): Promise<number> {
-  const body: unknown = await response.json().catch(() => undefined)
-  const seconds = limitSchema.safeParse(body).data?.retry_after ?? Number(response.headers.get('Retry-After') ?? 5)
+  const limit = limitSchema.safeParse(await bodyOf(response)).data
+  const seconds = limit?.retry_after ?? Number(response.headers.get('Retry-After') ?? 5)
   return Math.min(Math.max(Math.ceil(seconds), 1), longestWait) || 5
 }
 
@@ -66,7 +65,7 @@ export async function postToDiscord(webhook: string, message: DiscordMessage | P
   const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) }
   const response = await callDiscord(webhook, '?wait=true', request, unanswered)
   if (!response.ok) throw await refusal(response)
-  return postedSchema.safeParse(await response.json().catch(() => undefined)).data?.id
+  return postedSchema.safeParse(await bodyOf(response)).data?.id
 }
 
 /** Discord's answer for a message that no longer exists. An unknown webhook has another code. */
@@ -76,18 +75,8 @@ const unknownMessage = z.object({ code: z.literal(10008) })
 export async function deleteFromDiscord(webhook: string, messageId: string): Promise<void> {
   const unreached = 'Discord could not be reached, so the message may still be in the channel. Delete it there.'
   const response = await callDiscord(webhook, `/messages/${messageId}`, { method: 'DELETE' }, unreached)
-  if (response.ok) return
-  if (
-    response.status === 404 &&
-    unknownMessage.safeParse(
-      await response
-        .clone()
-        .json()
-        .catch(() => undefined),
-    ).success
-  )
-    return
-  throw await refusal(response)
+  const isGone = response.status === 404 && unknownMessage.safeParse(await bodyOf(response.clone())).success
+  if (!response.ok && !isGone) throw await refusal(response)
 }
 
 /** @throws 409 if the settings have no valid webhook. */

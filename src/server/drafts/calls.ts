@@ -17,7 +17,7 @@ import { draftSaveSchema, newDraftSchema } from '#domain/drafts/draft-input.ts'
 import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import { type ContentKind, contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
-import { audited } from '#server/audit/audited.ts'
+import { auditedResult } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import { demandDraft, demandUnscheduled, draftWords, mayPublish, refusedDraft } from '#server/drafts/demand-draft.ts'
 import { recordStores } from '#server/drafts/record-stores.ts'
@@ -25,7 +25,7 @@ import { readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { answerRecord, recordTag, seenVersions } from '#server/http/etag.ts'
-import { forbidden, isUniqueViolation, notFound, ProblemError } from '#server/http/problems.ts'
+import { demandFound, forbidden, isUniqueViolation, notFound, ProblemError } from '#server/http/problems.ts'
 
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined)
 
@@ -51,10 +51,10 @@ async function open(c: Context<Api>) {
 
 /** A record has one draft, which everyone edits, so that two people find each other's text. */
 const hasDraftAlready = (draft: Draft) =>
-  new ProblemError(
-    { title: 'There is a draft', status: 409, detail: `This ${contentTypes[draft.kind].noun} has a draft already.` },
-    { extra: { current: draft }, headers: { ETag: recordTag(draft) } },
-  )
+  new ProblemError(409, 'There is a draft', `This ${contentTypes[draft.kind].noun} has a draft already.`, {
+    extra: { current: draft },
+    headers: { ETag: recordTag(draft) },
+  })
 
 interface DraftPlace {
   kind: ContentKind
@@ -77,19 +77,17 @@ const onEarlierDraft =
 
 async function create(c: Context<Api>) {
   const { kind, recordId = null, baseUpdatedAt, fields, isUnsaved, form } = await readJson(c, newDraftSchema)
-  const record = recordId === null ? undefined : await recordStores[kind].find(database(), recordId)
-  if (recordId !== null && !record) throw notFound(`This ${contentTypes[kind].noun}`)
-  const base = record ? new Date(baseUpdatedAt ?? record.updatedAt) : null
+  const record =
+    recordId === null ? null : demandFound(await recordStores[kind].find(database(), recordId), `This ${contentTypes[kind].noun}`)
+  const base = record && new Date(baseUpdatedAt ?? record.updatedAt)
   const reader = c.var.account.id
-  const id = await audited(
+  const id = await auditedResult(
     c,
     (tx) =>
       createDraft(tx, { kind, recordId, baseUpdatedAt: base, fields, authorId: reader, form, state: isUnsaved ? 'unsaved' : 'draft' }),
     (made) => (isUnsaved ? undefined : { action: 'created', kind: 'draft', recordId: made }),
   ).catch(onEarlierDraft({ kind, id: recordId, form }, reader))
-  const draft = await findDraft(database(), id, reader)
-  if (!draft) throw notFound(draftWords)
-  return answerRecord(c, draft, 201)
+  return answerRecord(c, await demandDraft(c, id), 201)
 }
 
 /** An autosave leaves no line in the audit trail, because there is one every few seconds. */
@@ -101,7 +99,7 @@ async function save(c: Context<Api>) {
   if (!before || before.kind !== kind) throw notFound(draftWords)
   const change = { kind, fields, baseUpdatedAt: dateOf(baseUpdatedAt), isUnsaved, savedBy: account.id }
   const isNew = before.state.kind === 'unsaved' && !isUnsaved
-  const isSaved = await audited(
+  const isSaved = await auditedResult(
     c,
     (tx) => saveDraft(tx, { id, seen: seenVersions(c) }, change),
     (done) => (done && isNew ? { action: 'created', kind: 'draft', recordId: id } : undefined),
@@ -110,7 +108,7 @@ async function save(c: Context<Api>) {
     demandUnscheduled(before)
     throw await refusedDraft(c, id)
   }
-  // The save makes the caller the last person with the draft open, so read the previous one first.
+  // The save makes the caller the last person with the draft open, so answer the previous one.
   const saved: Draft = { ...(await demandDraft(c)), openWith: before.openWith }
   return answerRecord(c, saved)
 }
@@ -126,7 +124,7 @@ function demandDiscardable(c: Context<Api>, row: DraftRow | undefined): void {
 
 async function remove(c: Context<Api>) {
   const id = idOf(c, draftWords)
-  const removed = await audited(
+  const removed = await auditedResult(
     c,
     async (tx) => {
       const row = await lockDraft(tx, id)

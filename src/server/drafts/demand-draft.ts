@@ -12,7 +12,7 @@ import { fieldErrors } from '#domain/fields/field-errors.ts'
 import { idOf } from '../content/records.ts'
 import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
-import { invalid, judgmentRefused, notFound, ProblemError } from '../http/problems.ts'
+import { demandFound, invalid, judgmentRefused, ProblemError } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 
 export const draftWords = 'This draft'
@@ -20,25 +20,16 @@ export const draftWords = 'This draft'
 export const mayPublish = (c: Context<Api>): boolean => mayDo(c.var.account.role, 'publish')
 
 /** @throws 404 */
-export async function demandDraft(c: Context<Api>): Promise<Draft> {
-  const draft = await findDraft(database(), idOf(c, draftWords), c.var.account.id)
-  if (!draft) throw notFound(draftWords)
-  return draft
-}
+export const demandDraft = async (c: Context<Api>, id = idOf(c, draftWords)): Promise<Draft> =>
+  demandFound(await findDraft(database(), id, c.var.account.id), draftWords)
 
 /** The version that was read, for a change of exactly this version. */
 export const versionOf = ({ id, updatedAt }: Draft): SeenDraft => ({ id, seen: [new Date(updatedAt)] })
 
-/** @throws 409 for text that its author has not saved as a draft */
-export function demandSaved({ state }: Draft): void {
-  if (state.kind !== 'unsaved') return
-  throw new ProblemError({ title: 'Not saved', status: 409, detail: 'Save this text as a draft first.' })
-}
-
-/** @throws 404, 409, 412 if `If-Match` has another version */
+/** @throws 404, 409 for text that its author has not saved as a draft, 412 if `If-Match` has another version */
 export async function demandSeenDraft(c: Context<Api>): Promise<Draft> {
   const draft = await demandDraft(c)
-  demandSaved(draft)
+  if (draft.state.kind === 'unsaved') throw new ProblemError(409, 'Not saved', 'Save this text as a draft first.')
   const seen = seenVersions(c)
   if (seen && !seen.some((version) => version.getTime() === Date.parse(draft.updatedAt))) throw refusedUpdate(draftWords, draft)
   return draft
@@ -52,7 +43,7 @@ export const refusedDraft = async (c: Context<Api>, id: number): Promise<Problem
 export function demandUnscheduled({ state }: Draft): void {
   if (!scheduledStates.includes(state.kind)) return
   const detail = 'This draft is scheduled, so its text is fixed. Take it off the schedule to change it.'
-  throw new ProblemError({ title: 'Scheduled', status: 409, detail })
+  throw new ProblemError(409, 'Scheduled', detail)
 }
 
 /** @throws 409 for a whole judgment while they are switched off */

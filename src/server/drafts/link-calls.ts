@@ -12,7 +12,7 @@ import { demandDraft, demandLicence, demandSeenDraft, draftWords, mayPublish } f
 import { recordStores } from '#server/drafts/record-stores.ts'
 import { siteUrl } from '#server/env.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { forbidden, notFound } from '#server/http/problems.ts'
+import { demandFound, forbidden, notFound } from '#server/http/problems.ts'
 import { previewKey } from '#server/pages/preview-key.ts'
 
 const shownLink = ({ id, expiresAt }: { id: string; expiresAt: Date }): DraftPreview => ({
@@ -31,30 +31,21 @@ async function make(c: Context<Api>) {
   const seen = await demandSeenDraft(c)
   await demandLicence(seen)
   const { id } = seen
-  const link = await audited(
-    c,
-    async (tx) => {
-      const draft = await lockDraft(tx, id)
-      if (!draft) throw notFound(draftWords)
-      const { kind, recordId } = draft
-      const isOffTheWebsite = recordId !== null && !(await recordStores[kind].find(tx, recordId))
-      if (isOffTheWebsite && !mayPublish(c))
-        throw forbidden(`This ${contentTypes[kind].noun} is off the website. Only someone who may publish can make a link to it.`)
-      return createPreviewLink(tx, { draftId: id, madeBy: c.var.account.id })
-    },
-    () => ({ action: 'link-made', kind: 'draft', recordId: id }),
-  )
+  const link = await audited(c, { action: 'link-made', kind: 'draft', recordId: id }, async (tx) => {
+    const { kind, recordId } = demandFound(await lockDraft(tx, id), draftWords)
+    const isOffTheWebsite = recordId !== null && !(await recordStores[kind].find(tx, recordId))
+    if (isOffTheWebsite && !mayPublish(c))
+      throw forbidden(`This ${contentTypes[kind].noun} is off the website. Only someone who may publish can make a link to it.`)
+    return createPreviewLink(tx, { draftId: id, madeBy: c.var.account.id })
+  })
   return c.json(shownLink(link))
 }
 
 async function end(c: Context<Api>) {
   const draftId = idOf(c, draftWords)
   const id = c.req.param('link') ?? ''
-  const ended = await audited(
-    c,
-    async (tx) => isUuid(id) && endPreviewLink(tx, { draftId, id }),
-    (done) => (done ? { action: 'link-ended', kind: 'draft', recordId: draftId } : undefined),
-  )
+  const event = { action: 'link-ended', kind: 'draft', recordId: draftId } as const
+  const ended = isUuid(id) && (await audited(c, event, (tx) => endPreviewLink(tx, { draftId, id })))
   if (!ended) throw notFound('This link')
   return c.body(null, 204)
 }

@@ -1,22 +1,21 @@
 import type { Context } from 'hono'
 import { recordAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
-import { findDraft } from '#db/drafts/drafts.ts'
 import { type Publishing, publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { draftPublicationSchema, unpublishSchema } from '#domain/drafts/draft-input.ts'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
-import { audited, authorOf, noteAudit } from '#server/audit/audited.ts'
+import { audited, authorOf } from '#server/audit/audited.ts'
 import { publishCase } from '#server/cases/case-publishing.ts'
 import { onTakenSlug } from '#server/content/records.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
-import { demandPublishable, demandSeenDraft, draftWords, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
+import { demandDraft, demandPublishable, demandSeenDraft, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
 import { recordStores } from '#server/drafts/record-stores.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/http/etag.ts'
-import { attempt, notFound, ProblemError } from '#server/http/problems.ts'
+import { attempt, ProblemError } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
 const nounOf = ({ kind }: Draft) => `This ${contentTypes[kind].noun}`
@@ -34,14 +33,11 @@ async function publish(c: Context<Api>) {
   c.header('ETag', recordTag(record))
   const isPosted = publishToDiscord && isNew && draft.kind === 'case'
   // Discord and the build hook run in parallel, because each may use its whole time limit.
-  const sending = isPosted ? attempt(() => postCase(c, record.id)) : undefined
+  const sending = isPosted ? attempt(() => publishCase(c, record.id)) : undefined
   await requestBuild(database())
   const sent = await sending
   return c.json(sent === undefined ? record : sent.ok ? sent.value : { ...record, discordProblem: sent.detail }, isNew ? 201 : 200)
 }
-
-const postCase = (c: Context<Api>, recordId: number) =>
-  publishCase(database(), recordId, () => noteAudit(c, { action: 'published-to-discord', kind: 'case', recordId }))
 
 /** Writes the record and its line in the audit trail in one transaction. */
 const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<ContentType>; note: string | null }): Promise<Publishing> =>
@@ -56,30 +52,26 @@ const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<
   })
 
 const recordDeleted = (draft: Draft) =>
-  new ProblemError({
-    title: 'Deleted',
-    status: 409,
-    detail: `${nounOf(draft)} was deleted after the draft was begun. Save the text as a new ${contentTypes[draft.kind].noun}, or restore the deleted one.`,
-  })
+  new ProblemError(
+    409,
+    'Deleted',
+    `${nounOf(draft)} was deleted after the draft was begun. Save the text as a new ${contentTypes[draft.kind].noun}, or restore the deleted one.`,
+  )
 
 /** Takes a record off the website at once, and answers its draft. */
 async function unpublish(c: Context<Api>) {
   const { kind, recordId } = await readJson(c, unpublishSchema)
   const records = recordStores[kind]
   const seen = seenVersions(c)
-  const id = await audited(
-    c,
-    (tx) => unpublishRecord(tx, records, { recordId, seen, authorId: c.var.account.id }),
-    (made) => (made === undefined ? undefined : { action: 'unpublished', kind, recordId }),
+  const id = await audited(c, { action: 'unpublished', kind, recordId }, (tx) =>
+    unpublishRecord(tx, records, { recordId, seen, authorId: c.var.account.id }),
   )
   if (id === undefined) throw refusedUpdate(`This ${contentTypes[kind].noun}`, seen && (await records.find(database(), recordId)))
   const deleting = kind === 'case' ? attempt(() => deleteLeftMessages(database(), recordId)) : undefined
   await requestBuild(database())
   const deleted = await deleting
-  const draft = await findDraft(database(), id, c.var.account.id)
-  if (!draft) throw notFound(draftWords)
   const discordProblem = deleted?.ok === false ? { discordProblem: deleted.detail } : {}
-  return answerRecord(c, { ...draft, ...discordProblem }, 201)
+  return answerRecord(c, { ...(await demandDraft(c, id)), ...discordProblem }, 201)
 }
 
 export const publishingCalls: readonly Call[] = [

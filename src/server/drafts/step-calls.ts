@@ -32,17 +32,13 @@ async function handOver(c: Context<Api>, state: 'ready' | 'returned') {
   const draft = await demandSeenDraft(c)
   demandUnscheduled(draft)
   const isMailed = isMailSetUp()
-  const done = await audited(
-    c,
-    async (tx) => {
-      const returnedBy = state === 'returned' ? c.var.account.id : null
-      const changed = await setDraftState(tx, versionOf(draft), { state, note, returnedBy })
-      if (changed && isMailed) await queueDraftMail(tx, state === 'ready' ? 'review' : 'returned', draft.id)
-      return changed
-    },
-    (changed) =>
-      changed ? { action: state === 'ready' ? 'sent-for-review' : 'handed-back', kind: 'draft', recordId: draft.id } : undefined,
-  )
+  const event = { action: state === 'ready' ? 'sent-for-review' : 'handed-back', kind: 'draft', recordId: draft.id } as const
+  const done = await audited(c, event, async (tx) => {
+    const returnedBy = state === 'returned' ? c.var.account.id : null
+    const changed = await setDraftState(tx, versionOf(draft), { state, note, returnedBy })
+    if (changed && isMailed) await queueDraftMail(tx, state === 'ready' ? 'review' : 'returned', draft.id)
+    return changed
+  })
   if (!done) throw await refusedDraft(c, draft.id)
   if (isMailed) startSending()
   return answerRecord(c, await demandDraft(c))
@@ -61,11 +57,8 @@ async function schedule(c: Context<Api>) {
   const publishAt = at === null ? null : new Date(at)
   if (publishAt) await demandSchedulable(draft, action, publishAt)
   const state = publishAt === null ? 'draft' : action === 'publish' ? 'scheduled' : 'withdrawal'
-  const done = await audited(
-    c,
-    (tx) => setDraftState(tx, versionOf(draft), { state, publishAt }),
-    (changed) => (changed ? { action: publishAt ? 'scheduled' : 'unscheduled', kind: 'draft', recordId: draft.id } : undefined),
-  )
+  const event = { action: publishAt ? 'scheduled' : 'unscheduled', kind: 'draft', recordId: draft.id } as const
+  const done = await audited(c, event, (tx) => setDraftState(tx, versionOf(draft), { state, publishAt }))
   if (!done) throw await refusedDraft(c, draft.id)
   await startSchedule(database())
   return answerRecord(c, await demandDraft(c))

@@ -17,14 +17,14 @@ import { enquiryUpdateSchema } from '#domain/enquiries/enquiry-records.ts'
 import { answerTimes } from '#domain/enquiries/work/answer-times.ts'
 import { dayMs, londonDay } from '#domain/fields/dates.ts'
 import { daysOffBetween } from '#domain/practice/days-off.ts'
-import { audited, noteAudit } from '#server/audit/audited.ts'
+import { audited, auditedResult, noteAudit } from '#server/audit/audited.ts'
 import { auditedDeletion, auditedRestoration, deleteStored, restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'
 import { demandActive } from '#server/enquiries/colleagues.ts'
 import { enquiryQuerySchema, forAccount } from '#server/enquiries/enquiry-query.ts'
 import { check, readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { notFound } from '#server/http/problems.ts'
+import { demandFound } from '#server/http/problems.ts'
 
 /** Longer than enquiries are kept. */
 const daysBack = 400
@@ -39,11 +39,7 @@ async function readWaiting(db: Queryable): Promise<WaitingEnquiries> {
 
 const what = 'This enquiry'
 
-async function read(c: Context<Api>) {
-  const found = await findEnquiry(database(), idOf(c, what))
-  if (!found) throw notFound(what)
-  return c.json(found)
-}
+const read = async (c: Context<Api>) => c.json(demandFound(await findEnquiry(database(), idOf(c, what)), what))
 
 async function listPage(c: Context<Api>) {
   const query = forAccount(c.var.account.id, check(enquiryQuerySchema, c.req.query()))
@@ -58,7 +54,7 @@ const listIds = async (c: Context<Api>) =>
 
 async function updateBatch(c: Context<Api>) {
   const { ids, status } = await readJson(c, enquiryStatusBatchSchema)
-  const changed = await audited(
+  const changed = await auditedResult(
     c,
     (tx) => setEnquiryStatus(tx, ids, status),
     (found) => batchEvent('updated', 'enquiry', found, ['status']),
@@ -80,26 +76,13 @@ async function update(c: Context<Api>) {
   const id = idOf(c, what)
   const input = await readJson(c, enquiryUpdateSchema)
   if (input.assignedTo) await demandActive(input.assignedTo)
-  const updated = await audited(
-    c,
-    (tx) => updateEnquiry(tx, id, input),
-    (found) => found && { action: 'updated', kind: 'enquiry', recordId: id, fields: Object.keys(input) },
-  )
-  if (!updated) throw notFound(what)
-  return c.json(updated)
-}
-
-async function remove(c: Context<Api>) {
-  await deleteStored(c, 'enquiry', what)
-  return c.body(null, 204)
+  const event = { action: 'updated', kind: 'enquiry', recordId: id, fields: Object.keys(input) } as const
+  return c.json(demandFound(await audited(c, event, (tx) => updateEnquiry(tx, id, input)), what))
 }
 
 async function restore(c: Context<Api>) {
-  const id = idOf(c, what)
-  await restoreStored(c, 'enquiry', id, what)
-  const restored = await findEnquiry(database(), id)
-  if (!restored) throw notFound(what)
-  return c.json(restored)
+  await restoreStored(c, 'enquiry', idOf(c, what), what)
+  return read(c)
 }
 
 export const enquiryCalls: readonly Call[] = [
@@ -147,7 +130,7 @@ export const enquiryCalls: readonly Call[] = [
     answers: 'at least one of `status`, `suspected`, `acknowledged`, `assignedTo` and `outcome`: 200 `EnquiryRecord`; 404; 422',
     handle: update,
   },
-  { call: 'DELETE /api/enquiries/:key', who: 'answer enquiries', answers: '204; 404', handle: remove },
+  { call: 'DELETE /api/enquiries/:key', who: 'answer enquiries', answers: '204; 404', handle: (c) => deleteStored(c, 'enquiry', what) },
   {
     call: 'POST /api/enquiries/:key/restore',
     who: 'answer enquiries',

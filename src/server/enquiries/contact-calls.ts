@@ -3,7 +3,7 @@ import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { wasOffered } from '#db/enquiries/offered-services.ts'
 import { dataComplaintSchema, dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
-import { enquirySchema, enquiryTexts, isSpecifiedService, plainEnquirySchema } from '#domain/enquiries/enquiries.ts'
+import { type Enquiry, enquirySchema, enquiryTexts, isSpecifiedService, plainEnquirySchema } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
@@ -17,29 +17,24 @@ async function demandService(service: string | null): Promise<void> {
   throw invalid({ service: ['Choose one of the services'] })
 }
 
-/**
- * The keys that detect repeated forms. A suspected form does not block a later form with the same text from
- * another person.
- */
-const limitsOf = (c: Context<Api>, value: { email: string }, { kind, suspected }: { kind: EnquiryKind; suspected: boolean }) =>
-  formLimits(c, 'contact', 'acknowledgement', { ...value, kind, suspected })
+/** The marks are in the limit's key, so a suspected form does not block another person's with the same text. */
+async function receive(c: Context<Api>, enquiry: Enquiry, marks: { kind: EnquiryKind; suspected: boolean }) {
+  const limits = formLimits(c, 'contact', 'acknowledgement', { ...enquiry, ...marks })
+  demandAllowed(await storeEnquiry(database(), enquiry, { ...marks, mail: isMailSetUp() }, limits))
+  startSending()
+  return c.json({ received: true }, 201)
+}
 
 async function sendEnquiry(c: Context<Api>) {
   const { value, suspected } = await readVisitorForm(c, enquirySchema, plainEnquirySchema)
   await demandService(value.service)
-  const options = { kind: 'enquiry', suspected, mail: isMailSetUp() } as const
-  demandAllowed(await storeEnquiry(database(), value, options, limitsOf(c, value, options)))
-  startSending()
-  return c.json({ received: true }, 201)
+  return receive(c, value, { kind: 'enquiry', suspected })
 }
 
 async function sendDataComplaint(c: Context<Api>) {
   const { value, suspected } = await readVisitorForm(c, dataComplaintSchema)
   const complaint = { ...value, phone: null, service: null, otherParties: null, deadline: null }
-  const options = { kind: 'data-complaint', suspected, mail: isMailSetUp() } as const
-  demandAllowed(await storeEnquiry(database(), complaint, options, limitsOf(c, value, options)))
-  startSending()
-  return c.json({ received: true }, 201)
+  return receive(c, complaint, { kind: 'data-complaint', suspected })
 }
 
 export const contactCalls: readonly Call[] = [

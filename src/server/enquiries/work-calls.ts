@@ -12,7 +12,7 @@ import { idOf } from '#server/content/records.ts'
 import { readColleagues } from '#server/enquiries/colleagues.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { notFound, ProblemError } from '#server/http/problems.ts'
+import { demandFound, ProblemError } from '#server/http/problems.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 /** More than anyone reads. */
@@ -36,14 +36,12 @@ async function hintsOf(db: Queryable, enquiry: EnquiryRecord): Promise<EnquiryWo
   if (enquiry.kind !== 'enquiry') return []
   const { senders, named, register } = await namedElsewhere(db, enquiry)
   const elsewhere = [...named, ...register]
-  const hints = [
+  const conflicts = [
     ...findConflicts<ConflictPlace>(namesIn(enquiry.otherParties), [...senders, ...elsewhere]),
     ...findConflicts<ConflictPlace>([`${enquiry.firstName} ${enquiry.lastName}`], elsewhere),
   ]
-  return withoutOthersCases(
-    db,
-    hints.map(({ own, name, place }) => ({ own, name, place })),
-  )
+  const hints = conflicts.map(({ own, name, place }) => ({ own, name, place }))
+  return withoutOthersCases(db, hints)
 }
 
 /** A public judgment concerns the firm only if the firm acted in it. The judgment's text shows that. */
@@ -60,41 +58,26 @@ async function readWorkOf(db: Queryable, enquiry: EnquiryRecord): Promise<Enquir
 
 const what = 'This enquiry'
 
-async function workOf(id: number): Promise<EnquiryWork> {
-  const found = await findEnquiry(database(), id)
-  if (!found) throw notFound(what)
-  return readWorkOf(database(), found)
-}
+const workOf = async (id: number): Promise<EnquiryWork> => readWorkOf(database(), demandFound(await findEnquiry(database(), id), what))
 
 async function addNote(c: Context<Api>) {
   const id = idOf(c, what)
   const { text } = await readJson(c, noteSchema)
-  const added = await audited(
-    c,
-    (tx) => addEntry(tx, { enquiry: id, kind: 'note', text, author: c.var.account.id }),
-    (entry) => (entry === undefined ? undefined : { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] }),
-  )
-  if (added === undefined) throw notFound(what)
+  const event = { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] } as const
+  const added = await audited(c, event, (tx) => addEntry(tx, { enquiry: id, kind: 'note', text, author: c.var.account.id }))
+  demandFound(added, what)
   return c.json<EnquiryWork>(await workOf(id), 201)
 }
-
-const notSetUp = () =>
-  new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up, so no answer can be sent.' })
 
 /** Stores and queues the answer together. It is sent after this call, and the thread shows the outcome. */
 async function addMailedAnswer(c: Context<Api>) {
   const id = idOf(c, what)
   const { text } = await readJson(c, answerSchema)
-  if (!isMailSetUp()) throw notSetUp()
+  if (!isMailSetUp()) throw new ProblemError(409, 'Mail is not set up', 'Mail is not set up, so no answer can be sent.')
   const author = c.var.account.id
-  await audited(
-    c,
-    async (tx) => {
-      const added = await addAnswer(tx, { enquiry: id, text, author })
-      // The rollback also removes the queued message.
-      if (added === undefined) throw notFound(what)
-    },
-    () => ({ action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }),
+  // The rollback also removes the queued message.
+  await audited(c, { action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }, async (tx) =>
+    demandFound(await addAnswer(tx, { enquiry: id, text, author }), what),
   )
   startSending()
   return c.json<EnquiryWork>(await workOf(id), 201)

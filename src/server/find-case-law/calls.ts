@@ -58,13 +58,8 @@ async function findLeft(c: Context<Api>) {
   const { judgments } = await readJson(c, consideredSchema)
   const db = database()
   const citations = judgments.map(({ citation }) => citation).filter((citation) => citation !== '')
-  const [alike, dismissed] = await Promise.all([
-    casesAlike(db, [], citations),
-    findDismissed(
-      db,
-      judgments.map(({ path }) => path),
-    ),
-  ])
+  const paths = judgments.map(({ path }) => path)
+  const [alike, dismissed] = await Promise.all([casesAlike(db, [], citations), findDismissed(db, paths)])
   const known = new Set(alike.map(({ citation }) => citation))
   const left = judgments.filter(({ path, citation }) => !known.has(citation) && !dismissed.includes(path)).map(({ path }) => path)
   return c.json<LeftJudgments>({ left })

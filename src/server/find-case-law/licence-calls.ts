@@ -10,6 +10,7 @@ import { countOf } from '#domain/fields/counts.ts'
 import { type JudgmentLicence, licenceSwitchSchema } from '#domain/find-case-law/licence-switch.ts'
 import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
 import { authorOf } from '../audit/audited.ts'
+import { deleteLeftMessages } from '../discord/left-messages.ts'
 import { readJson } from '../http/body.ts'
 import type { Api, Call } from '../http/call.ts'
 import { afterAnswer } from '../http/deploy-context.ts'
@@ -19,11 +20,11 @@ import { requestBuild } from '../publication/publication.ts'
 
 /** The number of judgments to leave the website has changed since the question was shown. */
 const otherCount = (published: number) =>
-  new ProblemError({
-    title: 'Not switched off',
-    status: 409,
-    detail: `${countOf(published, 'whole judgment is', 'whole judgments are')} public now. Nothing was changed. Check the number, then confirm again.`,
-  })
+  new ProblemError(
+    409,
+    'Not switched off',
+    `${countOf(published, 'whole judgment is', 'whole judgments are')} public now. Nothing was changed. Check the number, then confirm again.`,
+  )
 
 /** Takes every whole judgment off the website, with a line in the audit trail that names them. */
 async function withdrawAll(c: Context<Api>, tx: Database, withdraws: number): Promise<void> {
@@ -45,7 +46,6 @@ async function setLicence(c: Context<Api>) {
   })
   if (!isOn && withdraws > 0) {
     await requestBuild(database())
-    const { deleteLeftMessages } = await import('../discord/left-messages.ts')
     // The nightly function tries again.
     afterAnswer(deleteLeftMessages(database()).catch((error: unknown) => report(error, 'discord')))
   }

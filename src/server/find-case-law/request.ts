@@ -11,7 +11,7 @@ export const answerLimit: { readonly ms: number } = { ms: 8000 }
 const mostRedirects = 3
 
 export const failure = (status: 404 | 413 | 502 | 503, detail: string, headers: Record<string, string> = {}) =>
-  new ProblemError({ title: 'Not read from Find Case Law', status, detail }, { headers })
+  new ProblemError(status, 'Not read from Find Case Law', detail, { headers })
 
 const pasteInstead = 'Try again later, or paste the text.'
 
@@ -54,10 +54,7 @@ async function request(address: URL, headers: Record<string, string> = {}, redir
   return request(next, headers, redirects - 1)
 }
 
-/**
- * The start of a document, up to `end` or to `most` characters. The rest is not read.
- * @throws 503
- */
+/** The start of a document, up to `end` or `most` characters. The rest is not read. @throws 503 */
 export async function readHead({ body }: Response, end: string, most: number): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()

@@ -12,8 +12,7 @@ import { formPage, readVisitorForm } from '../http/visitor-form.ts'
 import { isMailSetUp, startSending } from '../mail/start-sending.ts'
 
 // Not a field error, because visitors do not type the target.
-const unknownTarget = () =>
-  new ProblemError({ title: 'Not found', status: 404, detail: 'This is not in the register any more. Please reload the page.' })
+const unknownTarget = () => new ProblemError(404, 'Not found', 'This is not in the register any more. Please reload the page.')
 
 /** The answer is the same for every address, so that only the mailbox's owner learns what it follows. */
 export async function requestFollow(c: Context<Api>): Promise<Response> {

@@ -36,17 +36,12 @@ export async function prepareWeeklyMail(db: Database, now: Date): Promise<number
   return undefined
 }
 
-interface WeeklyReader {
-  /** The id of the delivery. */
-  id: number
-  subscriberId: number
-  token: string
-  practice: Practice
-}
-
 /** One subscriber's mail, with its notes as they are now. Undefined if no note is left. */
-export async function readWeeklyMail(db: Queryable, { id, subscriberId, token, practice }: WeeklyReader): Promise<MailContent | undefined> {
-  const [notes, follows] = await Promise.all([readWeeklyNotes(db, id), listFollowsOf(db, subscriberId)])
+export async function readWeeklyMail(
+  db: Queryable,
+  { deliveryId, subscriberId, token, practice }: { deliveryId: number; subscriberId: number; token: string; practice: Practice },
+): Promise<MailContent | undefined> {
+  const [notes, follows] = await Promise.all([readWeeklyNotes(db, deliveryId), listFollowsOf(db, subscriberId)])
   const confirmed = follows.filter(({ confirmedAt }) => confirmedAt !== null)
   return weeklyMail(notes, confirmed, { practice, ...linksOfSubscriber(token) }, mostNotes)
 }

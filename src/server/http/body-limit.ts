@@ -21,11 +21,7 @@ export const bodyLimits = {
 } as const
 
 const tooLarge = (maxSize: number) =>
-  new ProblemError({
-    title: 'Too large',
-    status: 413,
-    detail: `That is larger than the ${Math.round(maxSize / kilobyte)} KB allowed here.`,
-  })
+  new ProblemError(413, 'Too large', `That is larger than the ${Math.round(maxSize / kilobyte)} KB allowed here.`)
 
 /** Refuses a larger body with 413, by its `Content-Length` or while it is read. */
 export function atMost(maxSize: number, refusal = tooLarge(maxSize)): MiddlewareHandler {

@@ -35,5 +35,5 @@ export async function demandOwnDatabase(deployContext: string): Promise<void> {
   })
   if (owner === null || owner === context) return
   const detail = `DATABASE_URL names the database of ${names[owner]}, and this is a deploy of ${names[context]}. Give it its own DATABASE_URL.`
-  throw new ProblemError({ title: 'Wrong database', status: 503, detail })
+  throw new ProblemError(503, 'Wrong database', detail)
 }

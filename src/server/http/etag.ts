@@ -7,10 +7,7 @@ export function recordTag(record: { updatedAt: string }): string {
   return `"${Date.parse(record.updatedAt)}"`
 }
 
-/**
- * The suffix that a compressing proxy adds to a tag, inside or after the quotes: `"1-gzip"`, `"1-df"`, `"1;br"`,
- * `"1"-gzip`.
- */
+/** The suffix that a compressing proxy adds to a tag: `"1-gzip"`, `"1-df"`, `"1;br"`, `"1"-gzip`. */
 const proxySuffix = /(?:[-;:]{1,2}(?:gzip|br|df|deflate|zstd)){1,3}("?)$/i
 
 /** The tag in the form in which this server sent it. A proxy may also have marked it weak. */
@@ -18,10 +15,7 @@ const plainTag = (tag: string): string => tag.trim().replace(/^W\//, '').replace
 
 const tagsOf = (header: string | undefined): string[] => header?.split(',').map(plainTag) ?? []
 
-/**
- * Whether the caller already has this version, by `If-None-Match` (RFC 9110, 13.1.2: any of a list, weak or
- * strong).
- */
+/** Whether `If-None-Match` has this version (RFC 9110, 13.1.2: any of a list, weak or strong). */
 export function isKnown(c: Context<Api>, tag: string): boolean {
   const known = tagsOf(c.req.header('If-None-Match'))
   return known.includes('*') || known.includes(plainTag(tag))
@@ -34,10 +28,7 @@ export function answerRecord(c: Context<Api>, record: { updatedAt: string }, sta
   return c.req.method === 'GET' && isKnown(c, tag) ? c.body(null, 304) : c.json(record, status)
 }
 
-/**
- * The versions in `If-Match` that the editor may have started from.
- * Undefined when any version may be overwritten.
- */
+/** The versions in `If-Match`. Undefined when any version may be overwritten. */
 export function seenVersions(c: Context<Api>): Date[] | undefined {
   const header = c.req.header('If-Match')?.trim()
   if (header === undefined || header === '*') return undefined
@@ -46,15 +37,9 @@ export function seenVersions(c: Context<Api>): Date[] | undefined {
   return tagsOf(header).map((tag) => new Date(Number(/^"(\d{1,13})"$/.exec(tag)?.[1] ?? 0)))
 }
 
-/**
- * Why a guarded write changed nothing: the record is gone (404), or someone else saved it first
- * (412, with the stored record and its version).
- */
+/** Why a guarded write changed nothing: the record is gone (404), or was saved before (412, with it). */
 export function refusedUpdate(what: string, current: { updatedAt: string } | undefined): ProblemError {
   if (!current) return notFound(what)
   const detail = `${what} was changed by someone else since you opened it. Nothing was overwritten.`
-  return new ProblemError(
-    { title: 'Changed by someone else', status: 412, detail },
-    { extra: { current }, headers: { ETag: recordTag(current) } },
-  )
+  return new ProblemError(412, 'Changed by someone else', detail, { extra: { current }, headers: { ETag: recordTag(current) } })
 }

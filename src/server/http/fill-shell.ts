@@ -3,10 +3,7 @@ import { closeMark, openMark, type ShellMark, shellMarks } from '#domain/kinds/r
 /** HTML for each part of a shell. Parts without an entry stay as built. */
 export type ShellParts = Partial<Record<ShellMark, string>>
 
-/**
- * Replaces the marked parts of a built page, and removes the marks.
- * @throws when the page lacks a mark, because then it is not a shell.
- */
+/** Replaces the marked parts of a built page, and removes the marks. @throws without a mark: it is no shell */
 export function fillShell(shell: string, parts: ShellParts): string {
   let html = ''
   let end = 0

@@ -7,16 +7,7 @@ import { env } from '../env.ts'
  */
 export type KeyPurpose = 'session' | 'known-browser' | 'account-link' | 'preview-link' | 'passkey-handle' | 'background-call' | 'caller'
 
-const derived = new Map<string, Uint8Array>()
-
-function derive(secret: string, purpose: KeyPurpose): Uint8Array {
-  const name = `${purpose}:${secret}`
-  const known = derived.get(name)
-  if (known) return known
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', `costs-practice ${purpose}`, 32))
-  derived.set(name, key)
-  return key
-}
+const derive = (secret: string, purpose: KeyPurpose) => new Uint8Array(hkdfSync('sha256', secret, '', `costs-practice ${purpose}`, 32))
 
 /** The key that signs. @throws EnvironmentError */
 export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().SESSION_SECRET, purpose)

@@ -99,24 +99,15 @@ export function demandAllowed({ retryAfter }: { retryAfter: number }): void {
   if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${wait}.`)
 }
 
-/**
- * Counts the call.
- * @throws 429 with Retry-After if it is over the limit.
- */
-export async function demandWithin(limit: RateLimit): Promise<void> {
-  demandAllowed(await countCall(database(), limit))
-}
+/** Counts the call. @throws 429 with Retry-After if it is over the limit */
+export const demandWithin = async (limit: RateLimit): Promise<void> => demandAllowed(await countCall(database(), limit))
 
-/**
- * Counts the call against its rule.
- * @throws 429 with Retry-After if it is over the limit.
- */
+/** Counts the call against its rule. @throws 429 with Retry-After if it is over the limit */
 export const limit = (rule: keyof typeof rules, subject: string): Promise<void> => demandWithin(limitOf(rule, subject))
 
 /** Returns true on the first use of something that may be used only once. */
-export async function isFirstUse(rule: 'publish-signature', subject: string): Promise<boolean> {
-  return (await countCall(database(), limitOf(rule, subject))).retryAfter === 0
-}
+export const isFirstUse = async (rule: 'publish-signature', subject: string): Promise<boolean> =>
+  (await countCall(database(), limitOf(rule, subject))).retryAfter === 0
 
 /** Removes a call from the count, because it turned out to be harmless. */
 export const forgive = (rule: keyof typeof rules, subject: string): Promise<void> => giveBackCall(database(), limitOf(rule, subject).key)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { EnvironmentError } from '../env.ts'
-import { logRequest, report } from './log.ts'
+import { logDone, report } from './log.ts'
 
 function logged(error: unknown): string {
   const lines: unknown[] = []
@@ -33,7 +33,7 @@ const answered = { requestId: 'request-1', method: 'GET', route: '/api/cases/:ke
 
 test('logs a call as one line of JSON with its id, route and status', () => {
   const info = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
-  logRequest(answered)
+  logDone(answered)
   expect(info.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([{ level: 'info', ...answered, ms: 2 }])
   info.mockRestore()
 })
@@ -41,7 +41,7 @@ test('logs a call as one line of JSON with its id, route and status', () => {
 test('logs no calls if LOG_REQUESTS is no', () => {
   const info = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
   vi.stubEnv('LOG_REQUESTS', 'no')
-  logRequest(answered)
+  logDone(answered)
   expect(info).not.toHaveBeenCalled()
   info.mockRestore()
 })

@@ -6,7 +6,7 @@ import { isSigned, signatureOf } from './keys.ts'
 import { report } from './log.ts'
 
 /** The background function. Netlify answers 202 at once and runs it for up to 15 minutes. */
-export const backgroundPath = '/api/later'
+const backgroundPath = '/api/later'
 
 /** How long a scheduled function may wait for the database. Netlify ends the function after 30 seconds. */
 export const scheduledCallMs = 12_000
@@ -20,10 +20,10 @@ const isJobKind = (name: string): name is JobKind => jobKinds.some((kind) => kin
 
 /** The work that this site requested within the last five minutes. Undefined for a call by anybody else. */
 export function kindsOfOwnCall(header: (name: string) => string | undefined): JobKind[] | undefined {
-  const [kinds, timestamp, signature] = ['Kinds', 'Timestamp', 'Signature'].map((name) => header(`X-Wake-${name}`) ?? '')
-  if (kinds === undefined || timestamp === undefined || signature === undefined) return undefined
+  const read = (name: string) => header(`X-Wake-${name}`) ?? ''
+  const [kinds, timestamp] = [read('Kinds'), read('Timestamp')]
   const age = Date.now() - Number(timestamp)
-  const isOwn = Math.abs(age) < signatureTolerance && isSigned('background-call', startOf(kinds, timestamp), signature)
+  const isOwn = Math.abs(age) < signatureTolerance && isSigned('background-call', startOf(kinds, timestamp), read('Signature'))
   return isOwn ? kinds.split(',').filter(isJobKind) : undefined
 }
 
@@ -43,10 +43,7 @@ async function start(kinds: readonly JobKind[]): Promise<void> {
   if (!response.ok) throw new Error(`The background function answered ${response.status}.`)
 }
 
-/**
- * The pauses before further attempts. With the timeouts they are shorter than the time that a function may run
- * after its answer.
- */
+/** With the timeouts, shorter than the time that a function may run after its answer. */
 const retryPausesMs = [500, 2000]
 
 async function startWithRetries(kinds: readonly JobKind[]): Promise<boolean> {
@@ -66,12 +63,8 @@ async function startWithRetries(kinds: readonly JobKind[]): Promise<boolean> {
 const pauseMs = 500
 let startedAt = Number.NEGATIVE_INFINITY
 
-interface Start {
-  kinds: Set<JobKind>
-  done: Promise<boolean>
-}
 /** The start that was not sent yet. */
-let next: Start | undefined
+let next: { kinds: Set<JobKind>; done: Promise<boolean> } | undefined
 
 async function startNext(kinds: Set<JobKind>): Promise<boolean> {
   await wait(Math.max(0, startedAt + pauseMs - performance.now()))

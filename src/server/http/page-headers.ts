@@ -1,7 +1,4 @@
-/**
- * The headers of every page. For built pages they are in netlify.toml.
- * scripts/checks/page-headers.test.ts compares the two lists.
- */
+/** The headers of every page. scripts/checks/page-headers.test.ts compares them with netlify.toml. */
 export const pageHeaders = {
   'Content-Security-Policy': "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; script-src-attr 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -10,51 +10,63 @@ export class ProblemError extends Error {
   /** Extra members of the answer (RFC 9457, section 3.2), such as the stored record. */
   readonly extra: Record<string, unknown>
 
-  constructor(problem: Problem, options: { headers?: Record<string, string>; extra?: Record<string, unknown> } = {}) {
-    super(problem.detail)
-    this.problem = problem
-    this.headers = options.headers ?? {}
-    this.extra = options.extra ?? {}
+  constructor(
+    status: number,
+    title: string,
+    detail: string,
+    {
+      errors,
+      headers = {},
+      extra = {},
+    }: Pick<Problem, 'errors'> & { headers?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
+    super(detail)
+    this.problem = { title, status, detail, ...(errors && { errors }) }
+    this.headers = headers
+    this.extra = extra
   }
 }
 
 /** `what` is a phrase such as 'This case'. The key does not show whether the record ever existed. */
-export const notFound = (what: string) =>
-  new ProblemError({ title: 'Not found', status: 404, detail: `${what} does not exist. It may have been deleted.` })
+export const notFound = (what: string) => new ProblemError(404, 'Not found', `${what} does not exist. It may have been deleted.`)
 
-export const unknownAddress = () => new ProblemError({ title: 'Not found', status: 404, detail: 'That address could not be found.' })
+/** Returns a record that was looked up. @throws 404 if there is none */
+export function demandFound<Value>(found: Value | undefined, what: string): Value {
+  if (found === undefined) throw notFound(what)
+  return found
+}
 
-export const unauthorised = () =>
-  new ProblemError({ title: 'Not logged in', status: 401, detail: 'Please log in.' }, { headers: { 'WWW-Authenticate': 'Bearer' } })
+export const unknownAddress = () => new ProblemError(404, 'Not found', 'That address could not be found.')
 
-export const forbidden = (detail: string) => new ProblemError({ title: 'Forbidden', status: 403, detail })
+export const unauthorised = () => new ProblemError(401, 'Not logged in', 'Please log in.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+
+export const forbidden = (detail: string) => new ProblemError(403, 'Forbidden', detail)
 
 /** For a password that is not enough, or a passkey that has to be added first. */
-export const passkeyMissing = (detail: string) => new ProblemError({ title: passkeyRequired, status: 403, detail })
+export const passkeyMissing = (detail: string) => new ProblemError(403, passkeyRequired, detail)
 
-export const malformed = (detail: string) => new ProblemError({ title: 'Malformed', status: 400, detail })
+export const notPossible = (detail: string) => new ProblemError(409, 'Not possible', detail)
 
-export const unsupportedType = (detail: string) => new ProblemError({ title: 'Unsupported media type', status: 415, detail })
+export const malformed = (detail: string) => new ProblemError(400, 'Malformed', detail)
+
+export const unsupportedType = (detail: string) => new ProblemError(415, 'Unsupported media type', detail)
 
 export const invalid = (errors: Record<string, string[]>) =>
-  new ProblemError({ title: 'Invalid', status: 422, detail: Object.values(errors).flat()[0] ?? 'Please check what you entered.', errors })
+  new ProblemError(422, 'Invalid', Object.values(errors).flat()[0] ?? 'Please check what you entered.', { errors })
 
 export const slugTaken = (slug: string) =>
-  new ProblemError({
-    title: 'Slug taken',
-    status: 409,
-    detail: `The slug "${slug}" is already taken. Choose another.`,
+  new ProblemError(409, 'Slug taken', `The slug "${slug}" is already taken. Choose another.`, {
     errors: { slug: [`"${slug}" is already taken. Choose another.`] },
   })
 
 /** Does not reveal whose address it is. */
 export const emailTaken = () => {
   const detail = 'That email address already belongs to another account.'
-  return new ProblemError({ title: 'Email taken', status: 409, detail, errors: { email: [detail] } })
+  return new ProblemError(409, 'Email taken', detail, { errors: { email: [detail] } })
 }
 
 export const tooManyCalls = (retryAfter: number, detail: string) =>
-  new ProblemError({ title: 'Too many requests', status: 429, detail }, { headers: { 'Retry-After': String(retryAfter) } })
+  new ProblemError(429, 'Too many requests', detail, { headers: { 'Retry-After': String(retryAfter) } })
 
 /** The database may have done the work although its answer was lost. */
 const unknownOutcome = 'Please try again shortly. If you sent something, it may still have been stored.'
@@ -95,29 +107,24 @@ function causes(error: unknown): { code: string; message: string }[] {
   return found
 }
 
-/** Whether an error is a violation of a unique key (23505), however deep the driver wrapped it. */
-export function isUniqueViolation(error: unknown): boolean {
-  return causes(error).some(({ code }) => code === '23505')
-}
+/** Whether an error has this code, however deep the driver wrapped it. */
+const hasCode = (error: unknown, wanted: string): boolean => causes(error).some(({ code }) => code === wanted)
+
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
 
 /** Whether the trigger of the cases refused a whole judgment, for which the licence is switched off. */
-export const isJudgmentRefused = (error: unknown): boolean => causes(error).some(({ code }) => code === 'PSJ01')
+export const isJudgmentRefused = (error: unknown): boolean => hasCode(error, 'PSJ01')
 
-export const judgmentRefused = () => new ProblemError({ title: judgmentsOff, status: 409, detail: judgmentsAreOff })
+export const judgmentRefused = () => new ProblemError(409, judgmentsOff, judgmentsAreOff)
 
 /** Whether a save would turn a whole judgment into a note, although the trigger protects its source (23514). */
 const isSourceLost = (error: unknown): boolean =>
   causes(error).some(({ code, message }) => code === '23514' && message.includes('"cases_source"'))
 
 /** Whether a table is missing (42P01), because no migration has run. */
-export function isTableMissing(error: unknown): boolean {
-  return causes(error).some(({ code }) => code === '42P01')
-}
+export const isTableMissing = (error: unknown): boolean => hasCode(error, '42P01')
 
-/**
- * Whether a query failed because the database could not be reached,
- * did not answer in time or refused the connection.
- */
+/** Whether the database could not be reached, did not answer in time or refused the connection. */
 function isDatabaseAway(error: unknown): boolean {
   // Drizzle's own "Failed query: …" quotes the statement, which could match by accident, so look only at its
   // causes.
@@ -131,23 +138,23 @@ const isDatabaseSlow = (error: unknown) =>
   causes(error).some(({ code, message }) => code === '57014' || /^timeout: the database took/.test(message))
 
 /** Whether the disk is full: PostgreSQL could not extend a file (53100), or an upload could not be written. */
-const isDiskFull = (error: unknown) => causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC')
+const isDiskFull = (error: unknown) => hasCode(error, '53100') || hasCode(error, 'ENOSPC')
+
+interface Answer extends Pick<ProblemError, 'problem' | 'headers' | 'extra'> {
+  foreseen: boolean
+}
 
 /** An unexpected error becomes a 500 without internal details. */
-export function toProblem(error: unknown): {
-  problem: Problem
-  headers: Record<string, string>
-  extra: Record<string, unknown>
-  foreseen: boolean
-} {
+export function toProblem(error: unknown): Answer {
   if (error instanceof ProblemError) return { problem: error.problem, headers: error.headers, extra: error.extra, foreseen: true }
   if (isJudgmentRefused(error)) return toProblem(judgmentRefused())
   if (isSourceLost(error)) return toProblem(invalid({ textKind: [staysJudgment] }))
-  if (isDiskFull(error)) return { problem: diskFull, headers: { 'Retry-After': '60' }, extra: {}, foreseen: false }
-  if (isDatabaseSlow(error)) return { problem: slow, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
-  if (isDatabaseAway(error)) return { problem: unavailable, headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
+  const unforeseen = { headers: { 'Retry-After': '5' }, extra: {}, foreseen: false }
+  if (isDiskFull(error)) return { ...unforeseen, problem: diskFull, headers: { 'Retry-After': '60' } }
+  if (isDatabaseSlow(error)) return { ...unforeseen, problem: slow }
+  if (isDatabaseAway(error)) return { ...unforeseen, problem: unavailable }
   const problem = { title: 'Something went wrong', status: 500, detail: `Something went wrong on our side. ${unknownOutcome}` }
-  return { problem, headers: {}, extra: {}, foreseen: false }
+  return { ...unforeseen, problem, headers: {} }
 }
 
 /** Runs work whose failure must not undo a stored change. Returns its value, or a text about the failure. */

@@ -1,7 +1,4 @@
-/**
- * The `config` of a function that only reads.
- * Netlify's own type lacks HEAD, but its bundler and routes accept it.
- */
+/** The `config` of a function that only reads. Netlify's type lacks HEAD, but its bundler accepts it. */
 export interface ReaderConfig {
   path: `/${string}`[]
   method: ['GET', 'HEAD']

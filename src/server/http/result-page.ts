@@ -4,10 +4,10 @@ import { escapeHtml } from '#domain/fields/escape-html.ts'
 import type { Problem } from '#domain/fields/problem.ts'
 import { answerStylesPath, type VisitorFormTexts } from '#domain/forms/visitor-form.ts'
 
-export interface Result {
+interface Result {
   status: number
-  problem?: Problem
-  typed?: Record<string, string>
+  problem: Problem | undefined
+  typed: Record<string, string>
 }
 
 /** The page loads only the stylesheet, which the build writes to a fixed address, and runs no script. */
@@ -46,10 +46,7 @@ async function readName({ status }: Result): Promise<string> {
 /** In bytes. Netlify answers at most 6 MB, and escaping multiplies the length of quotation marks. */
 const largestPage = 6 * 1024 * 1024 - 64 * 1024
 
-/**
- * The answer to a form that was sent without JavaScript.
- * It repeats the typed text unless that exceeds the limit.
- */
+/** Answers a form sent without JavaScript. Repeats the typed text unless that exceeds the limit. */
 export async function resultPage(texts: VisitorFormTexts, result: Result): Promise<Response> {
   const name = await readName(result)
   const whole = pageOf(texts, name, result)
@@ -58,7 +55,7 @@ export async function resultPage(texts: VisitorFormTexts, result: Result): Promi
   return new Response(html, { status: result.status, headers })
 }
 
-function pageOf(texts: VisitorFormTexts, name: string, { problem, typed = {} }: Result): string {
+function pageOf(texts: VisitorFormTexts, name: string, { problem, typed }: Result): string {
   const title = problem ? texts.failed.title : texts.sent.title
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

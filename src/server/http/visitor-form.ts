@@ -50,13 +50,10 @@ export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
   return async (c, next) => {
     await next()
     if (!sentPlainly(c)) return
-    const { status } = c.res
-    if (c.res.ok) c.res = await resultPage(texts, { status })
-    else c.res = await resultPage(texts, { status, problem: problemSchema.parse(await c.res.json()), typed: await typedIn(c, status) })
+    const { ok, status } = c.res
+    const problem = ok ? undefined : problemSchema.parse(await c.res.json())
+    // The fields as typed, so that nothing is lost. A body over the limit was never read.
+    const typed = ok || status === 413 ? {} : await looseFields(c)
+    c.res = await resultPage(texts, { status, problem, typed })
   }
-}
-
-/** The fields as typed, so that nothing is lost. Undefined for a body over the limit, which was never read. */
-async function typedIn(c: Context<Api>, status: number): Promise<Record<string, string>> {
-  return status === 413 ? {} : looseFields(c)
 }

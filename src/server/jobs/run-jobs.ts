@@ -139,10 +139,8 @@ class Runner {
 
   /** Starts the jobs that are due. Returns the milliseconds until the next one. */
   async #step(): Promise<number | undefined> {
-    await queueJobs(
-      this.#db,
-      this.#requested.map((kind) => ({ kind, key: '' })),
-    )
+    const requested = this.#requested.map((kind) => ({ kind, key: '' }))
+    await queueJobs(this.#db, requested)
     this.#requested = []
     this.#start(await claimJobs(this.#db, this.#run))
     const jobs = await listJobs(this.#db)

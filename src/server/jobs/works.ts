@@ -25,7 +25,7 @@ export const works: Record<JobKind, (run: JobRun) => Promise<JobEnd>> = {
     nextInMs: await (await import('../newsletter/send-deliveries.ts')).sendDueDeliveries(db, deadline),
   }),
   schedule: async ({ db }) => ({ nextInMs: await (await import('../drafts/keep-schedule.ts')).keepSchedule(db) }),
-  build: async ({ db, attempts }) => (await import('../publication/waiting-build.ts')).requestBuildAgain(db, attempts),
+  build: async ({ db, attempts }) => (await import('../publication/publication.ts')).requestBuildAgain(db, attempts),
   // Ignores work that only an earlier release had.
   weekly: async ({ db, key }) => ({ nextInMs: isWeeklyWork(key) ? await weekly[key](db, new Date()) : undefined }),
   night: async ({ db, key }) => {

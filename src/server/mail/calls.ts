@@ -5,13 +5,12 @@ import { readMailSettings } from '#db/mail/mail-settings.ts'
 import { countUnsentMail, discardMail, listUnsentMail, retryMail, type UnsentMailChange } from '#db/mail/unsent-mail.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import type { MailReport } from '#domain/mail/mail-report.ts'
-import { audited, noteAudit } from '#server/audit/audited.ts'
+import { auditedResult, noteAudit } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { notFound, ProblemError } from '#server/http/problems.ts'
-import { readMailSetup } from '#server/mail/mail-setup.ts'
 import { noticeAddresses } from '#server/mail/notice-addresses.ts'
-import { startSending } from '#server/mail/start-sending.ts'
+import { readMailSetup, startSending } from '#server/mail/start-sending.ts'
 
 const what = 'This message'
 
@@ -31,17 +30,13 @@ async function readReport(): Promise<MailReport> {
 /** @throws 404 for a message that has left the outbox, 409 while it is being sent */
 function demandChanged(change: UnsentMailChange): void {
   if (change === 'missing') throw notFound(what)
-  if (change === 'sending')
-    throw new ProblemError({
-      title: 'Being sent',
-      status: 409,
-      detail: 'This message is being sent at the moment. Look again in a minute.',
-    })
+  const detail = 'This message is being sent at the moment. Look again in a minute.'
+  if (change === 'sending') throw new ProblemError(409, 'Being sent', detail)
 }
 
 function changeMail(c: Context<Api>, change: typeof retryMail, action: AuditAction): Promise<UnsentMailChange> {
   const id = idOf(c, what)
-  return audited(
+  return auditedResult(
     c,
     (tx) => change(tx, id),
     (outcome) => (outcome === 'changed' ? { action, kind: 'mail', recordId: id } : undefined),

@@ -26,41 +26,24 @@ import { followConfirmationOf } from '#domain/follows/follow-mail.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import { failedWorkMailOf } from '#domain/mail/failed-work-mail.ts'
-import { htmlText } from '#domain/mail/html.ts'
-import { plainText } from '#domain/mail/plain-text.ts'
-import { shownAsTyped } from '#domain/mail/subject.ts'
-import type { Practice } from '#domain/practice/type.ts'
 import { paths } from '#domain/site/paths.ts'
 import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
 import { linkAddress } from '../accounts/account-link.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
 import { linksOfSubscriber } from './links-of-subscriber.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
-import { senderHost, senderOf } from './sender.ts'
+import { messageIdOf, type Sender, written } from './sender.ts'
 
 /** A message, or the reason why there is none. */
 export type Composed = { message: SendMailOptions } | { dropped: string }
 
-/** Who sends: the addresses of the environment and the practice's details. */
-type Sender = MailSetup & { practice: Practice }
-
-type Addressed = Pick<SendMailOptions, 'to' | 'replyTo' | 'headers' | 'inReplyTo' | 'references'>
-
-const messageIdOf = ({ from }: MailSetup, id: string): string => `<${id}@${senderHost(from)}>`
-
 /** Programs must not answer these messages (RFC 3834). The second header is the same for Exchange. */
 const automatic = (how: 'auto-generated' | 'auto-replied') => ({ 'Auto-Submitted': how, 'X-Auto-Response-Suppress': 'All' })
 
-function written(sender: Sender, { messageId }: ClaimedMail, content: MailContent, addressed: Addressed): SendMailOptions {
-  return {
-    ...addressed,
-    from: senderOf(sender.from, sender.practice),
-    subject: shownAsTyped(content.subject),
-    messageId: messageIdOf(sender, messageId),
-    text: plainText(content, sender.practice),
-    html: htmlText(content, sender.practice),
-  }
-}
+/** A message that no person sends, to this address. */
+const announced = (sender: Sender, { messageId }: ClaimedMail, content: MailContent, to: string | string[]): Composed => ({
+  message: { ...written(sender, messageId, content), to, headers: automatic('auto-generated') },
+})
 
 async function notice(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
   const settings = await readMailSettings(db)
@@ -70,7 +53,7 @@ async function notice(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: 
   const sender = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email }
   const addressed = { to, headers: automatic('auto-generated'), ...(isPlainAddress(enquiry.email) ? { replyTo: sender } : {}) }
   const content = enquiry.kind === 'data-complaint' ? complaintNoticeOf(enquiry, link) : noticeOf(enquiry, link, settings)
-  return { message: written(setup, mail, content, addressed) }
+  return { message: { ...written(setup, mail.messageId, content), ...addressed } }
 }
 
 async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {
@@ -78,12 +61,12 @@ async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, 
   // The law requires an acknowledgement of a complaint, so the setting applies only to enquiries.
   if (!isComplaint && !(await readMailSettings(db)).acknowledge) return { dropped: 'Acknowledgements are switched off.' }
   const content = isComplaint ? complaintAcknowledgementOf(enquiry) : acknowledgementOf(enquiry, setup.practice, new Date())
-  return { message: written(setup, mail, content, { to: enquiry.email, headers: automatic('auto-replied') }) }
+  return { message: { ...written(setup, mail.messageId, content), to: enquiry.email, headers: automatic('auto-replied') } }
 }
 
 /** The headers that make mail programs show a message below earlier ones (RFC 5322, section 3.6.4). */
 function threadOf(setup: Sender, earlier: readonly string[]): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
-  const references = earlier.map((id) => messageIdOf(setup, id))
+  const references = earlier.map((id) => messageIdOf(setup.from, id))
   const last = references.at(-1)
   return last === undefined ? {} : { inReplyTo: last, references }
 }
@@ -94,14 +77,14 @@ async function answer(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: 
   if (text === undefined) return { dropped: 'The answer was deleted.' }
   const { name, email } = setup.practice
   const addressed = { to: enquiry.email, replyTo: { name, address: email }, ...threadOf(setup, await listSentBefore(db, mail)) }
-  return { message: written(setup, mail, answerOf(enquiry, text, setup.practice), addressed) }
+  return { message: { ...written(setup, mail.messageId, answerOf(enquiry, text, setup.practice)), ...addressed } }
 }
 
 async function confirmation(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const waiting = await findWaiting(db, mail.recordId)
   if (!waiting) return { dropped: 'The subscriber confirmed, was removed, or is possible spam.' }
   const content = confirmationOf(linksOfSubscriber(waiting.token), setup.practice)
-  return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
+  return announced(setup, mail, content, waiting.email)
 }
 
 async function followConfirmation(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
@@ -109,13 +92,10 @@ async function followConfirmation(db: Queryable, setup: Sender, mail: ClaimedMai
   if (!waiting) return { dropped: 'It was confirmed, stopped or removed, or is possible spam.' }
   const { confirmFollow, preferences } = linksOfSubscriber(waiting.token)
   const content = followConfirmationOf(waiting, { confirm: confirmFollow(waiting.id), preferences }, setup.practice)
-  return { message: written(setup, mail, content, { to: waiting.email, headers: automatic('auto-generated') }) }
+  return announced(setup, mail, content, waiting.email)
 }
 
-/**
- * A message to people who may publish, about a draft that waits, or to its author, about a draft that was
- * returned.
- */
+/** About a draft: to those who may publish if it waits, to its author if it was returned. */
 async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const draft = await findMailedDraft(db, mail.recordId)
   const isReview = mail.kind === 'review'
@@ -123,16 +103,14 @@ async function aboutDraft(db: Queryable, setup: Sender, mail: ClaimedMail): Prom
   const to = isReview ? await listPublishers(db, draft.authorId) : draft.authorEmail === null ? [] : [draft.authorEmail]
   if (to.length === 0) return { dropped: isReview ? 'Nobody else may publish.' : 'The author no longer has an account.' }
   const content = (isReview ? reviewOf : returnedOf)(draft, `${siteUrl()}${paths.adminDashboard}?tab=drafts&open=${mail.recordId}`)
-  return { message: written(setup, mail, content, { to, headers: automatic('auto-generated') }) }
+  return announced(setup, mail, content, to)
 }
 
 async function accountLink(db: Queryable, setup: Sender, mail: ClaimedMail): Promise<Composed> {
   const link = await findLinkOfAccount(db, mail.recordId)
   const address = link && linkAddress(link)
   if (!address || !isKnownAddress(link.email)) return { dropped: 'The link was used, replaced or has ended.' }
-  return {
-    message: written(setup, mail, accountMailOf(link, address, setup.practice), { to: link.email, headers: automatic('auto-generated') }),
-  }
+  return announced(setup, mail, accountMailOf(link, address, setup.practice), link.email)
 }
 
 const isForOwners = (change: AccountChange): change is OwnersChange => ownersChanges.some((known) => known === change)
@@ -154,7 +132,7 @@ async function accountChange(db: Queryable, setup: Sender, mail: ClaimedMail, ch
   const to = change === 'email-changed' ? account?.formerEmail : account?.email
   if (!account || !to || !isKnownAddress(to)) return { dropped: 'No address of the account is known.' }
   const content = await contentOfChange(db, setup, mail, change, account.username)
-  return { message: written(setup, mail, content, { to, headers: automatic('auto-generated') }) }
+  return announced(setup, mail, content, to)
 }
 
 async function failedWork(db: Queryable, setup: Sender, mail: ClaimedMail, work: JobKind): Promise<Composed> {
@@ -163,7 +141,7 @@ async function failedWork(db: Queryable, setup: Sender, mail: ClaimedMail, work:
   const failed = await listFailedWork(db, work)
   if (failed.length === 0) return { dropped: 'The work was done in the meantime.' }
   const content = failedWorkMailOf(work, failed, `${siteUrl()}${paths.adminDashboard}`, setup.practice)
-  return { message: written(setup, mail, content, { to: owner.email, headers: automatic('auto-generated') }) }
+  return announced(setup, mail, content, owner.email)
 }
 
 /** Composes the message from its record as it is now. */

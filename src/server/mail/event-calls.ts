@@ -9,16 +9,14 @@ import { isSameText } from '../http/keys.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
 import { readSnsMessage } from './sns.ts'
 
-const notSetUp = (variable: string) => new ProblemError({ title: 'Not set up', status: 503, detail: `${variable} is not set.` })
+const notSetUp = (variable: string) => new ProblemError(503, 'Not set up', `${variable} is not set.`)
 
 const notProved = (scheme: string) =>
-  new ProblemError(
-    { title: 'Not signed', status: 401, detail: 'The signature or password is missing, wrong or too old.' },
-    { headers: { 'WWW-Authenticate': scheme } },
-  )
+  new ProblemError(401, 'Not signed', 'The signature or password is missing, wrong or too old.', {
+    headers: { 'WWW-Authenticate': scheme },
+  })
 
-const unknownShape = () =>
-  new ProblemError({ title: 'Unknown event', status: 422, detail: 'The body does not have the form that this provider sends.' })
+const unknownShape = () => new ProblemError(422, 'Unknown event', 'The body does not have the form that this provider sends.')
 
 function parsed(text: string): unknown {
   try {

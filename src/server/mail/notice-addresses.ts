@@ -1,6 +1,6 @@
 import type { MailSettings, MailSettingsForStaff } from '#domain/mail/mail-settings.ts'
 import { type MailSetup, mailSetup } from '../env.ts'
-import { readMailSetup } from './mail-setup.ts'
+import { readMailSetup } from './start-sending.ts'
 
 /** The addresses for notices of enquiries: those that staff entered, otherwise those in ENQUIRY_MAIL_TO. */
 export const noticeAddresses = ({ noticeTo }: MailSettings, { enquiryTo }: MailSetup): string[] => noticeTo ?? [...enquiryTo]

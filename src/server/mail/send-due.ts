@@ -8,7 +8,7 @@ import { pauseAfter } from '#domain/mail/retries.ts'
 import type { MailSetup } from '../env.ts'
 import { report } from '../http/log.ts'
 import { type Composed, composeMail } from './compose.ts'
-import { readMailSetup } from './mail-setup.ts'
+import { readMailSetup } from './start-sending.ts'
 import { allEnded, connections, openTransport, type Refusal, refusalOf, type Transport } from './transport.ts'
 
 /** How long to retry storing the result of a message while the database does not answer. Shorter than a claim. */

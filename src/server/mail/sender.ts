@@ -1,7 +1,26 @@
+import type { MailContent } from '#domain/mail/content.ts'
+import { htmlText } from '#domain/mail/html.ts'
+import { plainText } from '#domain/mail/plain-text.ts'
+import { shownAsTyped } from '#domain/mail/subject.ts'
 import type { Practice } from '#domain/practice/type.ts'
+import type { MailSetup } from '../env.ts'
+
+/** Who sends: the addresses of the environment and the practice's details. */
+export type Sender = MailSetup & { practice: Practice }
 
 /** The host in the sender's address. Messages and lists are named after it. */
 export const senderHost = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace('>', '')
 
+export const messageIdOf = (from: string, id: string): string => `<${id}@${senderHost(from)}>`
+
 /** The sender of a message. An address without a name gets the practice's name, which staff can change. */
 export const senderOf = (from: string, { name }: Pick<Practice, 'name'>) => (from.includes('<') ? from : { name, address: from })
+
+/** A message without its recipient. */
+export const written = ({ from, practice }: Sender, messageId: string, content: MailContent) => ({
+  from: senderOf(from, practice),
+  subject: shownAsTyped(content.subject),
+  messageId: messageIdOf(from, messageId),
+  text: plainText(content, practice),
+  html: htmlText(content, practice),
+})

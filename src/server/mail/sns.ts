@@ -50,10 +50,9 @@ async function askSns(address: URL): Promise<string> {
   } catch {
     // The answer below is enough. Details of the network failure would not help.
   }
-  throw new ProblemError(
-    { title: 'Not checked', status: 503, detail: 'Amazon SNS could not be reached. Send the message again.' },
-    { headers: { 'Retry-After': '60' } },
-  )
+  throw new ProblemError(503, 'Not checked', 'Amazon SNS could not be reached. Send the message again.', {
+    headers: { 'Retry-After': '60' },
+  })
 }
 
 /** The last certificate read. SNS changes it about once a year. */

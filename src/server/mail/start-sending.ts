@@ -1,5 +1,9 @@
+import { type MailSetup, mailSetup } from '../env.ts'
+import { isPreview } from '../http/deploy-context.ts'
 import { startWorkLater } from '../http/own-call.ts'
-import { readMailSetup } from './mail-setup.ts'
+
+/** The mail settings. Undefined without a mail server, and in a preview, which must not write to anyone. */
+export const readMailSetup = (): MailSetup | undefined => (isPreview() ? undefined : mailSetup())
 
 /** Whether messages may be queued: only if they can be sent. */
 export const isMailSetUp = (): boolean => readMailSetup() !== undefined

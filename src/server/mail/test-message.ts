@@ -1,12 +1,14 @@
+import type { SendMailOptions } from 'nodemailer'
 import type { Queryable } from '#db/connection/client.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
+import type { MailSetup } from '../env.ts'
 import { ProblemError } from '../http/problems.ts'
-import { readMailSetup } from './mail-setup.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
 import { senderOf } from './sender.ts'
+import { readMailSetup } from './start-sending.ts'
 import { openTransport, refusalOf } from './transport.ts'
 
 const words = {
@@ -16,30 +18,29 @@ const words = {
   reason: 'You get this message because your address receives the enquiries of the website.',
 } as const
 
-const unusable = (status: 409 | 502, detail: string) => new ProblemError({ title: 'The test message was not sent', status, detail })
+const unsent = (status: 409 | 502, detail: string) => new ProblemError(status, 'The test message was not sent', detail)
 
-/**
- * Sends a test message to the addresses for notices of enquiries.
- * @throws 409 without a server or an address, 502 with the reason of a refusal
- */
-export async function sendTestMail(db: Queryable): Promise<void> {
+/** Sends a test message while a person waits. @throws 409 without a mail server, 502 with the server's reason */
+export async function sendTest(write: (setup: MailSetup) => SendMailOptions | Promise<SendMailOptions>): Promise<void> {
   const setup = readMailSetup()
-  if (!setup) throw unusable(409, 'Mail is not set up: SMTP_URL is not set.')
-  const to = noticeAddresses(await readMailSettings(db), setup)
-  if (to.length === 0) throw unusable(409, noNoticeAddress)
-  const practice = await readPractice(db)
+  if (!setup) throw unsent(409, 'Mail is not set up: SMTP_URL is not set.')
+  const message = await write(setup)
   const transport = openTransport(setup)
   try {
-    await transport.sendMail({
-      from: senderOf(setup.from, practice),
-      to,
-      subject: words.subject,
-      text: plainText(words, practice),
-      html: htmlText(words, practice),
-    })
+    await transport.sendMail(message)
   } catch (error) {
-    throw unusable(502, refusalOf(error).reason)
+    throw unsent(502, refusalOf(error).reason)
   } finally {
     transport.close()
   }
 }
+
+/** Sends a test message to the addresses for notices of enquiries. @throws also 409 without an address */
+export const sendTestMail = (db: Queryable): Promise<void> =>
+  sendTest(async (setup) => {
+    const to = noticeAddresses(await readMailSettings(db), setup)
+    if (to.length === 0) throw unsent(409, noNoticeAddress)
+    const practice = await readPractice(db)
+    const [text, html] = [plainText(words, practice), htmlText(words, practice)]
+    return { from: senderOf(setup.from, practice), to, subject: words.subject, text, html }
+  })

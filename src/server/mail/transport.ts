@@ -47,26 +47,7 @@ export interface Refusal {
 
 const noContact = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'ETLS'])
 
-interface Fields {
-  code: string
-  /** The SMTP command that was refused. */
-  command: string
-  status: number | undefined
-  permanent: boolean
-}
-
-function fieldsOf(error: unknown): Fields {
-  const found: Readonly<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
-  const status = found['responseCode']
-  return {
-    code: String(found['code']),
-    command: String(found['command']),
-    status: typeof status === 'number' ? status : undefined,
-    permanent: found['permanent'] === true,
-  }
-}
-
-function reasonOf({ code, status }: Fields): string {
+function reasonOf(code: string, status: number | undefined): string {
   const answer = status === undefined ? '' : ` (${status})`
   if (code === 'EAUTH') return `The mail server refused the sign-in${answer}.`
   if (code === 'ETLS') return 'The mail server made no encrypted connection (STARTTLS).'
@@ -79,9 +60,14 @@ function reasonOf({ code, status }: Fields): string {
 
 /** Only refusals of the message itself are permanent. Staff can correct a sign-in, and a busy server recovers. */
 export function refusalOf(error: unknown): Refusal {
-  const fields = fieldsOf(error)
-  const { code, command, status } = fields
+  const fields: Readonly<Record<string, unknown>> = typeof error === 'object' && error !== null ? { ...error } : {}
+  const { code, command, responseCode, permanent } = fields
+  const status = typeof responseCode === 'number' ? responseCode : undefined
   const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const ofRecipient = command === 'RCPT TO' && status !== undefined && status !== 421
-  return { permanent: isOfMessage && fields.permanent, answered: status !== undefined, ofRecipient, reason: reasonOf(fields) }
+  return {
+    permanent: isOfMessage && permanent === true,
+    answered: status !== undefined,
+    ofRecipient: command === 'RCPT TO' && status !== undefined && status !== 421,
+    reason: reasonOf(String(code), status),
+  }
 }

@@ -7,7 +7,7 @@ import { readRecordKey } from '#domain/fields/slug.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
 import { issueInputSchema } from '#domain/newsletter/issues.ts'
-import { audited } from '#server/audit/audited.ts'
+import { audited, auditedResult } from '#server/audit/audited.ts'
 import { onTakenSlug } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
@@ -25,7 +25,7 @@ async function readContent(c: Context<Api>) {
 
 async function create(c: Context<Api>) {
   const input = await readJson(c, issueInputSchema)
-  const created = await audited(
+  const created = await auditedResult(
     c,
     (tx) => createIssue(tx, input),
     ({ id }) => ({ action: 'created', kind: 'issue', recordId: id }),
@@ -38,7 +38,7 @@ const read = async (c: Context<Api>) => answerRecord(c, await demandIssue(c))
 async function update(c: Context<Api>) {
   const id = issueIdOf(c)
   const input = await readJson(c, issueInputSchema)
-  const saved = await audited(
+  const saved = await auditedResult(
     c,
     async (tx) => {
       const before = await findIssue(tx, id)
@@ -54,11 +54,7 @@ async function update(c: Context<Api>) {
 
 async function remove(c: Context<Api>) {
   const id = issueIdOf(c)
-  const deleted = await audited(
-    c,
-    (tx) => deleteIssue(tx, id, seenVersions(c)),
-    (gone) => gone && { action: 'deleted', kind: 'issue', recordId: id },
-  )
+  const deleted = await audited(c, { action: 'deleted', kind: 'issue', recordId: id }, (tx) => deleteIssue(tx, id, seenVersions(c)))
   if (!deleted) {
     const stored = await findIssue(database(), id)
     throw stored && (stored.state === 'scheduled' || stored.state === 'sending') ? refusedByState(stored) : refusedUpdate(issueName, stored)

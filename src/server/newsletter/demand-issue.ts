@@ -5,19 +5,16 @@ import { findIssue } from '#db/newsletter/issues.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { idOf } from '../content/records.ts'
 import type { Api } from '../http/call.ts'
-import { notFound, ProblemError } from '../http/problems.ts'
-import { readMailSetup } from '../mail/mail-setup.ts'
+import { demandFound, ProblemError } from '../http/problems.ts'
+import { readMailSetup } from '../mail/start-sending.ts'
 
 export const issueName = 'This issue'
 
 export const issueIdOf = (c: Context<Api>): number => idOf(c, issueName)
 
 /** @throws 404 */
-export async function demandIssue(c: Context<Api>): Promise<NewsletterIssue> {
-  const issue = await findIssue(database(), issueIdOf(c))
-  if (!issue) throw notFound(issueName)
-  return issue
-}
+export const demandIssue = async (c: Context<Api>): Promise<NewsletterIssue> =>
+  demandFound(await findIssue(database(), issueIdOf(c)), issueName)
 
 const stateWords = {
   draft: 'It is a draft.',
@@ -27,16 +24,16 @@ const stateWords = {
 } as const
 
 export const refusedByState = ({ state }: NewsletterIssue) =>
-  new ProblemError({ title: 'Not possible now', status: 409, detail: `This is not possible for this issue. ${stateWords[state]}` })
+  new ProblemError(409, 'Not possible now', `This is not possible for this issue. ${stateWords[state]}`)
 
 /** @throws 409 */
 export function demandMail(): void {
   if (readMailSetup()) return
-  throw new ProblemError({ title: 'Mail is not set up', status: 409, detail: 'Mail is not set up: SMTP_URL is not set.' })
+  throw new ProblemError(409, 'Mail is not set up', 'Mail is not set up: SMTP_URL is not set.')
 }
 
 /** @throws 409 for an issue without words and with all records deleted */
 export async function demandContent(issue: NewsletterIssue): Promise<void> {
   if (issue.introduction !== '' || (await readIssueItems(database(), issue)).length > 0) return
-  throw new ProblemError({ title: 'Nothing to send', status: 409, detail: 'Write an introduction, or choose a case or an article.' })
+  throw new ProblemError(409, 'Nothing to send', 'Write an introduction, or choose a case or an article.')
 }

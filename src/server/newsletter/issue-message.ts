@@ -3,15 +3,12 @@ import type { Queryable } from '#db/connection/client.ts'
 import { readIssueItems } from '#db/newsletter/issue-items.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import type { MailContent } from '#domain/mail/content.ts'
-import { htmlText } from '#domain/mail/html.ts'
-import { plainText } from '#domain/mail/plain-text.ts'
-import { shownAsTyped } from '#domain/mail/subject.ts'
 import { issueMail } from '#domain/newsletter/issue-mail.ts'
 import type { IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import type { MailSetup } from '../env.ts'
 import { linksOfSubscriber } from '../mail/links-of-subscriber.ts'
-import { senderHost, senderOf } from '../mail/sender.ts'
+import { senderHost, written } from '../mail/sender.ts'
 
 /** An issue with its records and its sender as they are now. */
 export interface IssueText {
@@ -39,15 +36,11 @@ export interface Reader {
 
 /** Mail programs show a button from `List-Unsubscribe`, which works with one click (RFC 8058). */
 export function listMessage(setup: MailSetup, practice: Practice, content: MailContent, to: Reader, list: 'newsletter' | 'notes') {
-  const host = senderHost(setup.from)
+  const id = { url: `${list}.${senderHost(setup.from)}`, comment: practice.name }
   return {
-    from: senderOf(setup.from, practice),
+    ...written({ ...setup, practice }, to.messageId, content),
     to: to.email,
-    subject: shownAsTyped(content.subject),
-    messageId: `<${to.messageId}@${host}>`,
-    text: plainText(content, practice),
-    html: htmlText(content, practice),
-    list: { unsubscribe: linksOfSubscriber(to.token).oneClick[list], id: { url: `${list}.${host}`, comment: practice.name } },
+    list: { unsubscribe: linksOfSubscriber(to.token).oneClick[list], id },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   } satisfies SendMailOptions
 }

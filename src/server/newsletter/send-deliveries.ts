@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection/client.ts'
 import { claimDeliveries, giveUpLostDeliveries, readSendingPause, returnDelivery } from '#db/newsletter/deliveries.ts'
 import { finishIssues, startDueIssues } from '#db/newsletter/issue-sending.ts'
-import { readMailSetup } from '../mail/mail-setup.ts'
+import { readMailSetup } from '../mail/start-sending.ts'
 import { allEnded, connections } from '../mail/transport.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { openRun, type Run, sendDelivery } from './send-delivery.ts'

@@ -23,11 +23,6 @@ import { type IssueText, issueMessage, listMessage, readIssueText } from './issu
 /** Called after the server has accepted the sender and the recipient, before the first byte of the message. */
 type Gate = () => Promise<void>
 
-interface GatedSender {
-  send: (message: SendMailOptions & { messageId: string }, gate: Gate) => Promise<void>
-  close: () => void
-}
-
 /** The text of a message, read when the server is ready for it. A rejected gate ends the connection. */
 async function* afterGate(gate: Gate, text: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   await gate()
@@ -35,7 +30,7 @@ async function* afterGate(gate: Gate, text: () => AsyncIterable<Uint8Array>): As
 }
 
 /** Sends messages over several connections. Each message passes its gate before its text leaves this process. */
-function openGatedSender(setup: MailSetup, connections: number): GatedSender {
+function openGatedSender(setup: MailSetup, connections: number) {
   const gates = new Map<string, Gate>()
   const transport = openTransport(setup, connections)
   transport.use('stream', ({ data, message }, done) => {
@@ -44,7 +39,7 @@ function openGatedSender(setup: MailSetup, connections: number): GatedSender {
     if (gate) message.createReadStream = () => Readable.from(afterGate(gate, open), { objectMode: false })
     done()
   })
-  const send: GatedSender['send'] = async (message, gate) => {
+  const send = async (message: SendMailOptions & { messageId: string }, gate: Gate): Promise<void> => {
     gates.set(message.messageId, gate)
     try {
       await transport.sendMail(message)
@@ -63,45 +58,29 @@ const patienceMs = 90_000
 /** This many refused recipients in a row mean that the mail server refuses everyone for now. */
 const refusalsInARow = 5
 
-/** A single run of the background function, which ends when all is sent or the mail server requires a pause. */
-export interface Run {
-  db: Database
-  setup: MailSetup
-  /** The time after which no further message may start. */
-  deadline: number
-  sender: GatedSender
-  textOf: (issueId: number) => Promise<IssueText | undefined>
-  /** The sender of weekly mails. */
-  practice: () => Promise<Practice>
-  isPaused: () => boolean
-  pause: () => void
-  /** Counts a temporarily refused recipient. Returns true after too many in a row. */
-  countRefusal: () => boolean
-  countSent: () => void
-  close: () => void
-}
-
 async function readText(db: Database, issueId: number): Promise<IssueText | undefined> {
   const issue = await findIssue(db, issueId)
   return issue && readIssueText(db, issue)
 }
 
-export function openRun(db: Database, setup: MailSetup, options: { connections: number; deadline: number }): Run {
-  const sender = openGatedSender(setup, options.connections)
+/**
+ * A single run of the background function, which ends when all is sent or the mail server requires a pause. No
+ * further message may start after the deadline.
+ */
+export function openRun(db: Database, setup: MailSetup, { connections, deadline }: { connections: number; deadline: number }) {
+  const sender = openGatedSender(setup, connections)
   const texts = new Map<number, Promise<IssueText | undefined>>()
   let practice: Promise<Practice> | undefined
   let paused = false
   let refused = 0
   return {
-    db,
-    setup,
-    deadline: options.deadline,
-    sender,
-    textOf: (issueId) => {
+    ...{ db, setup, deadline, sender },
+    textOf: (issueId: number) => {
       const text = texts.get(issueId) ?? untilAnswered(() => readText(db, issueId), patienceMs)
       texts.set(issueId, text)
       return text
     },
+    /** The sender of weekly mails. */
     practice: () => {
       practice ??= untilAnswered(() => readPractice(db), patienceMs)
       return practice
@@ -110,6 +89,7 @@ export function openRun(db: Database, setup: MailSetup, options: { connections: 
     pause: () => {
       paused = true
     },
+    /** Counts a temporarily refused recipient. Returns true after too many in a row. */
     countRefusal: () => {
       refused += 1
       return refused >= refusalsInARow
@@ -120,6 +100,8 @@ export function openRun(db: Database, setup: MailSetup, options: { connections: 
     close: sender.close,
   }
 }
+
+export type Run = ReturnType<typeof openRun>
 
 const noAnswer = 'The mail server received the message, but its answer was lost.'
 
@@ -159,7 +141,8 @@ async function messageOf(run: Run, { id, issueId, messageId, subscriberId, recip
   const reader = { ...recipient, messageId }
   if (issueId === null) {
     const practice = await run.practice()
-    const content = await untilAnswered(() => readWeeklyMail(run.db, { id, subscriberId, token: recipient.token, practice }), patienceMs)
+    const weekly = { deliveryId: id, subscriberId, token: recipient.token, practice }
+    const content = await untilAnswered(() => readWeeklyMail(run.db, weekly), patienceMs)
     return content
       ? { message: listMessage(run.setup, practice, content, reader, 'notes') }
       : { dropped: 'The notes were withdrawn, or are not followed any more.' }

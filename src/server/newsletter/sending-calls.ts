@@ -34,15 +34,13 @@ async function refusal(id: number, allowed: readonly NewsletterIssue['state'][])
   return stored && !allowed.includes(stored.state) ? refusedByState(stored) : refusedUpdate(issueName, stored)
 }
 
-/** Runs an action that returns a false value when it changed nothing. */
-const auditedAction = <Result>(c: Context<Api>, action: AuditAction, recordId: number, work: (tx: Database) => Promise<Result>) =>
-  audited(c, work, (done) => (done ? { action, kind: 'issue', recordId } : undefined))
+const eventOf = (action: AuditAction, { id }: NewsletterIssue) => ({ action, kind: 'issue', recordId: id }) as const
 
 async function send(c: Context<Api>) {
   const issue = await demandIssue(c)
   demandMail()
   await demandContent(issue)
-  const started = await auditedAction(c, 'sending-started', issue.id, (tx) => startIssue(tx, issue.id, seenVersions(c)))
+  const started = await audited(c, eventOf('sending-started', issue), (tx) => startIssue(tx, issue.id, seenVersions(c)))
   if (!started) throw await refusal(issue.id, ['draft', 'scheduled'])
   await requestBuild(database())
   startSendingIssues()
@@ -55,7 +53,7 @@ async function schedule(c: Context<Api>) {
   if (at.getTime() <= Date.now()) throw invalid({ sendAt: ['Choose a time in the future.'] })
   demandMail()
   await demandContent(issue)
-  const scheduled = await auditedAction(c, 'scheduled', issue.id, (tx) => scheduleIssue(tx, issue.id, at, seenVersions(c)))
+  const scheduled = await audited(c, eventOf('scheduled', issue), (tx) => scheduleIssue(tx, issue.id, at, seenVersions(c)))
   if (!scheduled) throw await refusal(issue.id, ['draft', 'scheduled'])
   startSendingIssues()
   return answerRecord(c, scheduled)
@@ -64,8 +62,8 @@ async function schedule(c: Context<Api>) {
 /** Turns a scheduled issue back into a draft. Drops the unsent messages of an issue that is being sent. */
 async function cancel(c: Context<Api>) {
   const issue = await demandIssue(c)
-  const cancelled = (change: (tx: Database, id: number) => Promise<unknown>) =>
-    auditedAction(c, 'sending-cancelled', issue.id, (tx) => change(tx, issue.id))
+  const cancelled = (change: (tx: Database, id: number) => Promise<NewsletterIssue | boolean | undefined>) =>
+    audited(c, eventOf('sending-cancelled', issue), (tx) => change(tx, issue.id))
   if (issue.state === 'sending' && (await cancelled(stopIssue))) startSendingIssues()
   else if (!(await cancelled(unscheduleIssue))) throw refusedByState(issue)
   return answerRecord(c, await demandIssue(c))
@@ -74,7 +72,7 @@ async function cancel(c: Context<Api>) {
 async function resume(c: Context<Api>) {
   const issue = await demandIssue(c)
   demandMail()
-  if (!(await auditedAction(c, 'sending-started', issue.id, (tx) => resumeIssue(tx, issue.id)))) throw refusedByState(issue)
+  if (!(await audited(c, eventOf('sending-started', issue), (tx) => resumeIssue(tx, issue.id)))) throw refusedByState(issue)
   startSendingIssues()
   return answerRecord(c, await demandIssue(c))
 }

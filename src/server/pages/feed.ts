@@ -14,12 +14,7 @@ import type { Api, Call } from '../http/call.ts'
 import { unknownAddress } from '../http/problems.ts'
 import { changesCaching, keptCall } from '../publication/changes-cache.ts'
 
-interface Source {
-  feed: Feed
-  read: (db: Database) => Promise<FeedItem[]>
-}
-
-const sources: readonly Source[] = [
+const sources: readonly { feed: Feed; read: (db: Database) => Promise<FeedItem[]> }[] = [
   { feed: feeds.cases, read: async (db) => caseFeedItems(await listFeedCases(db)) },
   { feed: feeds.news, read: async (db) => newsFeedItems(await contentRecords(newsType).list(db)) },
   { feed: feeds.newsletter, read: async (db) => issueFeedItems(await listPublicIssues(db)) },

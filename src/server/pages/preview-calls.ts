@@ -49,10 +49,7 @@ async function draw(typed: TypedRecord): Promise<string> {
 
 const answer = (html: string, status = 200) => new Response(html, { status, headers })
 
-/**
- * Answers everyone who has the address with the page of a draft, as it would be public. 410 after the link has
- * ended.
- */
+/** The page of a draft, for everyone who has the address. 410 after the link has ended. */
 async function answerDraftPreview(key: string): Promise<Response> {
   const link = readPreviewKey(key)
   if (link === undefined) throw unknownAddress()

@@ -7,24 +7,19 @@ import type { UploadedPicture } from '#domain/pictures/uploaded.ts'
 import { audited } from '#server/audit/audited.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { limit } from '#server/http/limits.ts'
-import { notFound } from '#server/http/problems.ts'
+import { demandFound } from '#server/http/problems.ts'
 import { pictureBodyLimit, readUploadedPicture, tooHeavy } from '#server/pictures/pictures.ts'
 
 async function upload(c: Context<Api>) {
   await limit('picture', String(c.var.account.id))
   const picture = await readUploadedPicture(c)
-  const id = await audited(
-    c,
-    (tx) => storePicture(tx, picture),
-    () => ({ action: 'uploaded', kind: 'picture' }),
-  )
+  const id = await audited(c, { action: 'uploaded', kind: 'picture' }, (tx) => storePicture(tx, picture))
   return c.json<UploadedPicture>({ id, address: pictureAddress(id), width: picture.width, height: picture.height }, 201)
 }
 
 async function read(c: Context<Api>) {
   const id = c.req.param('key') ?? ''
-  const found = isUuid(id) ? await findPicture(database(), id) : undefined
-  if (!found) throw notFound('This picture')
+  const found = demandFound(isUuid(id) ? await findPicture(database(), id) : undefined, 'This picture')
   c.header('Content-Type', found.mediaType)
   c.header('Content-Disposition', 'inline')
   // Opened directly, the file is a document of this origin. The policy keeps it from running anything.

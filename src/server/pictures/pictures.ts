@@ -12,7 +12,7 @@ export const pictureBodyLimit = largestPicture + 64 * 1024
 
 const unfit = (detail: string) => invalid({ [pictureField]: [detail] })
 const foreign = unsupportedType(pictureFaults.foreign)
-export const tooHeavy = new ProblemError({ title: 'Too large', status: 413, detail: pictureFaults.heavy })
+export const tooHeavy = new ProblemError(413, 'Too large', pictureFaults.heavy)
 
 /** @throws 400, 413, 415 or 422 with a text for the uploader. */
 export async function readUploadedPicture(c: Context<Api>): Promise<StoredPicture> {

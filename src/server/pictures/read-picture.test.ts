@@ -93,13 +93,6 @@ test('refuses a picture with too large a side or area, without decoding it', asy
     [7072, 7072],
   ] as const)
     expect(await readPicture(claimingPng(width, height)), `${width}`).toEqual(faulty('vast'))
-  expect(
-    await readPicture(
-      await sharp({ create: { width: 12_000, height: 2, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer(),
-    ),
-  ).toMatchObject({
-    kind: 'still',
-  })
+  const wide = sharp({ create: { width: 12_000, height: 2, channels: 3, background: 'red' } }).png()
+  expect(await readPicture(await wide.toBuffer())).toMatchObject({ kind: 'still' })
 })

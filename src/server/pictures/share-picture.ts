@@ -27,10 +27,7 @@ async function answerCasePicture(c: Context<Api>): Promise<Response> {
 
 const missing = () => new Response(null, { status: 404, headers: missingCaching })
 
-/**
- * Redirects to the present address, because shared links keep the picture's address from before a case got
- * another slug.
- */
+/** Redirects to the present address. Shared links keep the one from before a case got another slug. */
 async function answerOtherAddress(slug: string): Promise<Response> {
   const moved = await findMoved(database(), 'case', slug)
   if (moved === undefined) return missing()

@@ -15,15 +15,13 @@ import { forgive, isFirstUse, limit } from '#server/http/limits.ts'
 import { ProblemError, unauthorised } from '#server/http/problems.ts'
 import { isSignedBody } from '#server/http/signed-body.ts'
 import { purgeChanges } from '#server/publication/changes-cache.ts'
-import { buildRules } from '#server/publication/claimed-build.ts'
-import { requestBuild } from '#server/publication/publication.ts'
-
-const hookFailed = (detail: string) => new ProblemError({ title: 'Website not updated', status: 502, detail })
+import { correctLiveBuild } from '#server/publication/deploy-result.ts'
+import { buildRules, requestBuild } from '#server/publication/publication.ts'
 
 function buildsSpent(at: Date): ProblemError {
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const detail = `All builds of this month are used. The next one may start on ${day.format(at)}. Saved changes are public without it.`
-  return new ProblemError({ title: 'Builds used up', status: 409, detail })
+  return new ProblemError(409, 'Builds used up', detail)
 }
 
 const signatureOf = (c: Context<Api>) => c.req.header('X-Publish-Signature')
@@ -43,9 +41,8 @@ const staffUnlessSigned: MiddlewareHandler<Api> = async (c, next) => {
 async function demandValidSignature(c: Context<Api>): Promise<void> {
   const signature = signatureOf(c)
   if (signature === undefined) return
-  const headers = { timestamp: c.req.header('X-Publish-Timestamp'), signature }
-  const isRight = isSignedBody(env().PUBLISH_SECRET, headers, await c.req.text()) && (await isFirstUse('publish-signature', signature))
-  if (!isRight) throw unauthorised()
+  const isRight = isSignedBody(env().PUBLISH_SECRET, c.req.header('X-Publish-Timestamp'), signature, await c.req.text())
+  if (!isRight || !(await isFirstUse('publish-signature', signature))) throw unauthorised()
 }
 
 const nextOf = (plan: BuildPlan): Publication['builds']['next'] =>
@@ -75,7 +72,7 @@ async function build(c: Context<Api>) {
   const outcome = await requestBuild(database(), { force: true })
   // A failed hook starts no build, so the call does not count.
   if (outcome.kind !== 'requested') await forgive('publish', everyone)
-  if (outcome.kind === 'failed') throw hookFailed(outcome.reason)
+  if (outcome.kind === 'failed') throw new ProblemError(502, 'Website not updated', outcome.reason)
   if (outcome.kind === 'later') throw buildsSpent(outcome.at)
   await recordAudit(database(), isSigned(c) ? signedAuthor(c) : authorOf(c), { action: 'build-requested', kind: 'website' })
   return c.json(await readPublicationReport(database()), 202)
@@ -83,10 +80,9 @@ async function build(c: Context<Api>) {
 
 /** Purges the CDN again, after a refused or lost purge. */
 async function refresh(c: Context<Api>) {
-  const { correctLiveBuild } = await import('#server/publication/live-build.ts')
   await correctLiveBuild(database())
   const failure = await purgeChanges()
-  if (failure !== undefined) throw new ProblemError({ title: 'Changes not yet public', status: 502, detail: failure })
+  if (failure !== undefined) throw new ProblemError(502, 'Changes not yet public', failure)
   await noteAudit(c, { action: 'cache-refreshed', kind: 'website' })
   return c.json(await readPublicationReport(database()), 202)
 }

@@ -1,16 +1,8 @@
 const hourMs = 60 * 60_000
-/**
- * The hourly function starts the background function for work due within this time: an hour and the time to
- * start.
- */
+/** The hourly function starts work that is due within an hour and the time to start. */
 export const soonMs = hourMs + 10 * 60_000
 /** The CDN's copy ends before the hourly function runs. */
 const marginMs = 60_000
-
-export interface ChangesAge {
-  seconds: number
-  isSoon: boolean
-}
 
 const day = { seconds: 86_400, isSoon: false }
 
@@ -19,7 +11,7 @@ const day = { seconds: 86_400, isSoon: false }
  * the time until the next scheduled draft. The copy expires just before the first full hour within `soonMs` of
  * the draft, so the hourly function reads the database then, and not on other days.
  */
-export function changesAge(dueIn: number | undefined, now: Date): ChangesAge {
+export function changesAge(dueIn: number | undefined, now: Date) {
   if (dueIn === undefined) return day
   if (dueIn <= soonMs) return { seconds: Math.max(1, Math.ceil(dueIn / 1000)), isSoon: true }
   const earliest = now.getTime() + dueIn - soonMs

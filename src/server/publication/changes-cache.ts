@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { purgeCache } from '@netlify/functions'
 import type { MiddlewareHandler } from 'hono'
 import { env, hasCache } from '../env.ts'
@@ -48,11 +49,8 @@ const isTooMany = (error: unknown) => error instanceof Error && error.message.en
 async function purgeTag(tag: string): Promise<void> {
   const { CACHE_API_URL } = env()
   const options = { tags: [tag], ...(CACHE_API_URL !== undefined && { apiURL: CACHE_API_URL }) }
-  let late: NodeJS.Timeout | undefined
-  const timeLimit = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('The purge was not answered in time.')), purgeTimeout)
-  })
-  await Promise.race([purgeCache(options), timeLimit]).finally(() => clearTimeout(late))
+  const late = wait(purgeTimeout, undefined, { ref: false }).then(() => Promise.reject(new Error('The purge was not answered in time.')))
+  await Promise.race([purgeCache(options), late])
 }
 
 /** Purges by the first tag that Netlify accepts. Every answer has all tags. */
@@ -74,7 +72,7 @@ function purgeLater(retryAfter: readonly number[]): Promise<void> {
 }
 
 async function purgeAgain([pause, ...later]: readonly number[]): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, pause))
+  await wait(pause)
   waiting = undefined
   try {
     await purge()

@@ -1,15 +1,11 @@
+import type { DeploySucceededEvent } from '@netlify/functions'
 import type { Database } from '#db/connection/client.ts'
-import { noteReport, recordBuildFailure, recordBuildSuccess } from '#db/publication/publication.ts'
+import { noteReport, readPublication, readStoredContent, recordBuildFailure, recordBuildSuccess } from '#db/publication/publication.ts'
+import { isPreview } from '../http/deploy-context.ts'
 import { purgeChanges } from './changes-cache.ts'
 import { readServedStamp } from './served-stamp.ts'
 
-/** The fields of Netlify's deploy events that are used here. */
-export interface DeployResult {
-  context: string
-  /** ISO 8601. */
-  createdAt: string
-  errorMessage: string | null
-}
+type DeployResult = Pick<DeploySucceededEvent['deploy'], 'context' | 'createdAt' | 'errorMessage'>
 
 const isOfWebsite = ({ context }: DeployResult) => context === 'production'
 
@@ -21,6 +17,20 @@ export async function recordDeploySuccess(db: Database, deploy: DeployResult): P
   await db.transaction(async (tx) => {
     if (await noteReport(tx, deploy.createdAt)) await recordBuildSuccess(tx, served.contentVersion)
   })
+  await purgeChanges()
+}
+
+/**
+ * Corrects the version of the live build, when a deploy event was lost or someone published an older deploy.
+ * Otherwise the changes since that build would not be shown.
+ */
+export async function correctLiveBuild(db: Database): Promise<void> {
+  // A preview has its own database, but the website's address.
+  const served = isPreview() ? undefined : await readServedStamp()
+  if (served === undefined) return
+  const [{ liveVersion }, { databaseId }] = [await readPublication(db), await readStoredContent(db)]
+  if (served.contentVersion === liveVersion || (served.databaseId ?? null) !== databaseId) return
+  await recordBuildSuccess(db, served.contentVersion)
   await purgeChanges()
 }
 

@@ -2,7 +2,9 @@ import type { Database } from '#db/connection/client.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import type { Changes } from '#domain/publication/changes.ts'
 import { purgeChanges } from './changes-cache.ts'
+import { correctLiveBuild } from './deploy-result.ts'
 import { requestOverdueBuild, requestWaitingBuild } from './publication.ts'
+import { readPublicChanges, readServedStamp } from './served-stamp.ts'
 
 /** Reads the database every sixth hour even if nothing seems to wait, because a purge may have been lost. */
 const hoursBetween = 6
@@ -14,14 +16,7 @@ const isDue = (now: Date) => now.getUTCHours() % hoursBetween === firstHour
 /** Whether visitors get an answer that differs from the stored one, after a lost purge. */
 const isOutdated = (shown: Changes, stored: Changes) => shown.version !== stored.version || shown.built !== stored.built
 
-/** Loaded late, because they load zod. */
-const readPublicChanges = async () => (await import('./public-changes.ts')).readPublicChanges()
-const liveBuild = () => import('./live-build.ts')
-
-export interface HourlyCheck {
-  usedDatabase: boolean
-  isSoon: boolean
-}
+export type HourlyCheck = Awaited<ReturnType<typeof checkHourly>>
 
 /**
  * Finishes the work of lost events: requests a build that waited for its budget or never went live, repeats a
@@ -29,10 +24,9 @@ export interface HourlyCheck {
  * so an idle day hardly wakes the database. Returns whether the database was read, and whether a draft may be
  * due soon.
  */
-export async function checkHourly(db: () => Database, now: Date): Promise<HourlyCheck> {
-  const { readServedVersion, correctLiveBuild } = await liveBuild()
-  const [shown, served] = [await readPublicChanges(), await readServedVersion()]
-  const isWrong = served !== undefined && served !== shown?.built
+export async function checkHourly(db: () => Database, now: Date) {
+  const [shown, served] = [await readPublicChanges(), await readServedStamp()]
+  const isWrong = served !== undefined && served.contentVersion !== shown?.built
   // If the answer is missing this is unknown, so the background function checks.
   const isSoon = shown?.soon ?? shown === undefined
   if (shown !== undefined && shown.version === shown.built && !isWrong && !isDue(now)) return { usedDatabase: false, isSoon }

@@ -11,8 +11,8 @@ import { statusLine } from '#domain/practice/lines.ts'
 import { practiceFields } from '#domain/practice/type.ts'
 import type { Setup } from '#domain/setup/setup.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { readMailSetup } from '#server/mail/mail-setup.ts'
 import { noticeAddresses } from '#server/mail/notice-addresses.ts'
+import { readMailSetup } from '#server/mail/start-sending.ts'
 
 async function readMail(): Promise<Setup['mail']> {
   const setup = readMailSetup()

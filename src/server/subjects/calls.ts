@@ -4,10 +4,10 @@ import { eraseSubject } from '#db/subjects/erase-subject.ts'
 import { readRetention } from '#db/subjects/retention.ts'
 import { readSubject } from '#db/subjects/subject-data.ts'
 import { type ErasureReceipt, type SubjectData, subjectSchema } from '#domain/subjects/subject.ts'
-import { audited, authorOf } from '#server/audit/audited.ts'
+import { auditedResult, authorOf } from '#server/audit/audited.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { ProblemError } from '#server/http/problems.ts'
+import { notPossible } from '#server/http/problems.ts'
 import { notifyOwners } from '#server/mail/notify-of-change.ts'
 import { startSending } from '#server/mail/start-sending.ts'
 
@@ -17,7 +17,7 @@ async function exportSubject(c: Context<Api>) {
   const { email } = await readJson(c, subjectSchema)
   const data = await readSubject(database(), email)
   const count = data.tables.reduce((sum, { rows }) => sum + rows.length, 0)
-  await audited(
+  await auditedResult(
     c,
     (tx) => notifyOwners(tx, 'person-exported', { byId: c.var.account.id }),
     () => ({ action: 'exported', kind: 'person', count }),
@@ -35,8 +35,7 @@ async function erase(c: Context<Api>) {
   })
   startSending()
   if (outcome.kind === 'erased') return c.json<ErasureReceipt>(outcome.receipt)
-  const detail = `This is the address of the account '${outcome.username}'. Disable the account first.`
-  throw new ProblemError({ title: 'Not possible', status: 409, detail })
+  throw notPossible(`This is the address of the account '${outcome.username}'. Disable the account first.`)
 }
 
 export const subjectCalls: readonly Call[] = [

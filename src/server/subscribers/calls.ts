@@ -7,7 +7,7 @@ import { deleteStored, restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { notFound } from '#server/http/problems.ts'
+import { demandFound } from '#server/http/problems.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 const what = 'This subscriber'
@@ -22,27 +22,16 @@ async function exportConsents(c: Context<Api>) {
 async function update(c: Context<Api>) {
   const id = idOf(c, what)
   const input = await readJson(c, subscriberUpdateSchema)
-  const updated = await audited(
-    c,
-    (tx) => updateSubscriber(tx, id, input, isMailSetUp()),
-    (found) => found && { action: 'updated', kind: 'subscriber', recordId: id, fields: Object.keys(input) },
-  )
-  if (!updated) throw notFound(what)
+  const event = { action: 'updated', kind: 'subscriber', recordId: id, fields: Object.keys(input) } as const
+  const updated = demandFound(await audited(c, event, (tx) => updateSubscriber(tx, id, input, isMailSetUp())), what)
   if (updated.confirmedAt === null && !updated.suspected) startSending()
   return c.json(updated)
-}
-
-async function remove(c: Context<Api>) {
-  await deleteStored(c, 'subscriber', what)
-  return c.body(null, 204)
 }
 
 async function restore(c: Context<Api>) {
   const id = idOf(c, what)
   await restoreStored(c, 'subscriber', id, what)
-  const restored = await findSubscriber(database(), id)
-  if (!restored) throw notFound(what)
-  return c.json(restored)
+  return c.json(demandFound(await findSubscriber(database(), id), what))
 }
 
 export const subscriberCalls: readonly Call[] = [
@@ -64,7 +53,12 @@ export const subscriberCalls: readonly Call[] = [
     answers: '200 `Subscriber`; 404; 422. It takes only `suspected`. An address that is cleared gets the link to confirm',
     handle: update,
   },
-  { call: 'DELETE /api/subscribers/:key', who: 'send newsletters', answers: '204; 404', handle: remove },
+  {
+    call: 'DELETE /api/subscribers/:key',
+    who: 'send newsletters',
+    answers: '204; 404',
+    handle: (c) => deleteStored(c, 'subscriber', what),
+  },
   {
     call: 'POST /api/subscribers/:key/restore',
     who: 'send newsletters',

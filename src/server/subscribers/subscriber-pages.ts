@@ -11,11 +11,7 @@ import { resultPage } from '../http/result-page.ts'
 
 /** The subscriber was removed, unsubscribed, or did not confirm in time. */
 export const unknownLink = () =>
-  new ProblemError({
-    title: 'Not found',
-    status: 404,
-    detail: `This link no longer works. A link to confirm works for ${daysToConfirm}. Please subscribe again.`,
-  })
+  new ProblemError(404, 'Not found', `This link no longer works. A link to confirm works for ${daysToConfirm}. Please subscribe again.`)
 
 /** The token in the address. Undefined if it is missing or incomplete. */
 export const tokenOf = (c: Context<Api>): string | undefined => tokenSchema.safeParse(c.req.query('token')).data
@@ -40,5 +36,5 @@ export const failurePages: MiddlewareHandler<Api> = async (c, next) => {
   const problem = problemSchema.parse(await c.res.json())
   const { pathname, search } = new URL(c.req.url)
   const texts = { place: `${pathname}${search}`, labels: {}, sent: failed, failed, again: '' }
-  c.res = await resultPage(texts, { status, problem })
+  c.res = await resultPage(texts, { status, problem, typed: {} })
 }

@@ -45,10 +45,7 @@ async function foldHour(db: Database, hour: string): Promise<void> {
   await eachOf(keys, dropKept)
 }
 
-/**
- * The work of the job: adds each ended hour to the counts, once, and deletes its beacons. Beacons listed after
- * that are lost.
- */
+/** The job: adds each ended hour to the counts, once, and deletes its beacons. Later ones are lost. */
 export async function foldVisits(db: Database, deadline: number, now: Date): Promise<JobEnd> {
   if (!hasVisitStore()) return {}
   const open = hourOf(new Date(now.getTime() - graceMs))
