@@ -95,3 +95,7 @@ export async function problem(response: Response, status: number): Promise<Whole
   expect(found.detail).not.toBe('')
   return found
 }
+
+/** The names of the fields that the answer refuses, in the order of its errors. */
+export const faultyFields = async (response: Response, status = 422): Promise<string[]> =>
+  Object.keys((await problem(response, status)).errors ?? {})

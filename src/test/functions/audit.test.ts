@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeAccess, createUser, unlockUser } from '#db/accounts/users.ts'
 import { dropOldAudit } from '#db/audit/audit.ts'
 import { createCase } from '#db/cases/case-store.ts'
@@ -30,8 +30,10 @@ import { caseInput, enquiry, noLimit } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
 import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { drawPicture } from '#test/pictures.ts'
+import { setRows } from '#test/rows.ts'
 import { sampleInput } from '#test/sample-input.ts'
-import { addStaff, quickHash, signIn, signInAs, startSessionOf } from '#test/sign-in.ts'
+import { addStaff, signIn, startSessionOf } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 useDiscord()
@@ -39,14 +41,7 @@ useBuildHook()
 useMail()
 
 const password = 'Correct horse, battery'
-let as: SignedIn
-let userId: number
-
-beforeEach(async () => {
-  userId = await addStaff('clerk', await quickHash(password))
-  await database().update(users).set({ role: 'owner' })
-  as = await signIn()
-})
+const as = useStaff({ username: 'clerk', role: 'owner', password })
 
 const lines = () => database().select().from(audit).orderBy(asc(audit.at))
 
@@ -165,7 +160,7 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
   },
   'DELETE /api/drafts/{key}/preview/{key}': async () => {
     const id = await storeDraft()
-    return { id, part: (await createPreviewLink(database(), { draftId: id, madeBy: userId })).id }
+    return { id, part: (await createPreviewLink(database(), { draftId: id, madeBy: as.id })).id }
   },
   'POST /api/drafts/unpublish': async () => ({ options: { json: { kind: 'case', recordId: await makers.case() } } }),
   'POST /api/newsletter/issues/{key}/resume': async () => ({ id: await aSentIssue() }),
@@ -217,7 +212,7 @@ test.each(changing.filter(({ name }) => !harmless.includes(name)))(
     })
     expect(response.status, await response.text()).toBeLessThan(300)
     const added = (await lines()).slice(before)
-    expect(added).toMatchObject([{ userId, userName: 'clerk', requestId: response.headers.get('X-Request-Id') }])
+    expect(added).toMatchObject([{ userId: as.id, userName: 'clerk', requestId: response.headers.get('X-Request-Id') }])
   },
 )
 
@@ -273,9 +268,9 @@ test('names accounts that sign in, fail to sign in or sign out, but no other typ
   await login('clerk', 'wrong')
   await login('my own password', 'clerk')
   expect((await lines()).map(({ action, userName, userId: id }) => [action, userName, id])).toEqual([
-    ['signed-in', 'clerk', userId],
-    ['signed-out', 'clerk', userId],
-    ['sign-in-failed', 'clerk', userId],
+    ['signed-in', 'clerk', as.id],
+    ['signed-out', 'clerk', as.id],
+    ['sign-in-failed', 'clerk', as.id],
     ['sign-in-failed', 'unknown name', null],
   ])
 })
@@ -321,7 +316,7 @@ test('refuses to change a line, or to delete it within twelve months', async () 
         at: sql`now() - make_interval(months => ${months})`,
       })),
     )
-  await expect(database().update(audit).set({ userName: 'nobody' })).rejects.toThrow()
+  await expect(setRows(audit, { userName: 'nobody' })).rejects.toThrow()
   await expect(database().delete(audit)).rejects.toThrow()
   await expect(database().execute(sql`truncate ${audit}`)).rejects.toThrow()
   expect(await database().$count(audit)).toBe(2)
@@ -331,7 +326,7 @@ test('refuses to change a line, or to delete it within twelve months', async () 
 
 async function asOwner(): Promise<SignedIn> {
   const owner = await signIn('olga')
-  await database().update(users).set({ role: 'owner' }).where(eq(users.username, 'olga'))
+  await setRows(users, { role: 'owner' }, eq(users.username, 'olga'))
   return owner
 }
 
@@ -344,7 +339,7 @@ const aLine = (at: string, changes: Partial<typeof audit.$inferInsert> = {}) => 
   ...changes,
 })
 
-test('finds lines by person, action, kind, record and London date, and only for owners', async () => {
+test('finds lines by person, action, kind, record and London date', async () => {
   const owner = await asOwner()
   await database()
     .insert(audit)
@@ -366,7 +361,6 @@ test('finds lines by person, action, kind, record and London date, and only for 
   expect(await find('?from=2026-07-01&to=2026-07-01')).toEqual(['2026-07-01T22:59', '2026-06-30T23:00'])
   for (const query of ['?from=yesterday', '?kind=x', '?action=toString', '?record=0', '?after=1', '?page=0', '?person=%00'])
     await problem(await call(`/api/audit${query}`, { as: owner }), 422)
-  await problem(await call('/api/audit', { as: await signInAs('user') }), 403)
 })
 
 test('continues after the last line, and skips and repeats nothing while lines are added', async () => {

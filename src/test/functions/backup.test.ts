@@ -28,6 +28,7 @@ import { demandPrepared, migrateUnlessFormer } from '#scripts/platform/refused-d
 import { newsStore } from '#test/content-stores.ts'
 import { emptyTables, testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 import { readSchema } from '#test/schema.ts'
 import { signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -67,7 +68,7 @@ const putBack = (file: string, replace = false) => restore(slowConnection.databa
 beforeEach(async () => {
   await signIn()
   // A restore makes an owner if there is none.
-  await database().update(users).set({ role: 'owner' })
+  await setRows(users, { role: 'owner' })
   await importCases(
     database(),
     Array.from({ length: 45 }, (_, count) => ({ ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })),
@@ -75,9 +76,7 @@ beforeEach(async () => {
   await newsStore.create(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
   await database().insert(enquiries).values({ firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
   await updateCommunity(database(), { discordWebhookUrl: 'https://discord.com/api/webhooks/1/secret' })
-  await database()
-    .update(community)
-    .set({ settings: { deep: [null, 1.5, hostile] } })
+  await setRows(community, { settings: { deep: [null, 1.5, hostile] } })
   await database()
     .insert(pictures)
     .values({ mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([0, 255, 92, 120, 13, 10]) })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
 import { createCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
@@ -17,20 +17,18 @@ import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
-import { answer, type CallOptions, call, type SignedIn } from '#test/call.ts'
+import { answer, type CallOptions, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const content = '[2021] UKSC 43\nBefore Lord Briggs\n\n# Law\nSee Old v New [2018] EWCA Civ 1654, [2019] 1 WLR 1 and CPR 44.14.'
 const before = (changes: Partial<CaseInput> = {}) =>
@@ -64,7 +62,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   'a draft that is published at its time': async () => {
     const id = await newDraft()
     await postDraft(`/${id}/schedule`, { at: new Date(Date.now() + 3_600_000).toISOString(), action: 'publish' })
-    await database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
+    await setRows(draftTable, { publishAt: sql`now() - interval '1 second'` })
     await makeJobsDue()
     await runJobs(database(), ['schedule'], () => Promise.reject(new Error('Nothing to wait for.')))
   },
@@ -72,9 +70,7 @@ const ways: Record<string, () => Promise<unknown>> = {
     const { id } = await createCase(database(), before())
     await postDraft('/unpublish', { kind: 'case', recordId: id })
     const [draft] = await database().select().from(draftTable)
-    await database()
-      .update(draftTable)
-      .set({ fields: { ...draft?.fields, content } })
+    await setRows(draftTable, { fields: { ...draft?.fields, content } })
     await publish(draft?.id ?? 0)
   },
   'an undone deletion': async () => {
@@ -103,7 +99,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   },
   'a statement that no program of ours wrote, at the next migration': async () => {
     await database().insert(table).values(before())
-    await database().update(table).set({ content })
+    await setRows(table, { content })
     await readOutdatedFacts(database())
   },
 }
@@ -167,9 +163,7 @@ test('keeps the facts stated by staff after an import of their export, and after
   await send('/api/cases/import', { body: form })
   const stored = async () => (await database().select().from(table))[0]
   expect(await stored()).toMatchObject({ ...stated, ...corrected })
-  await database()
-    .update(table)
-    .set({ factsVersion: factsVersion + 1, citation: 'read by other rules' })
+  await setRows(table, { factsVersion: factsVersion + 1, citation: 'read by other rules' })
   await readOutdatedFacts(database())
   expect(await stored()).toMatchObject({ ...stated, ...corrected, factsVersion })
 })
@@ -180,14 +174,8 @@ test('reads the facts of other rules again in batches, and leaves current ones u
     Array.from({ length: 450 }, () => written()),
   )
   const [newest] = await database().select({ id: table.id }).from(table).limit(1)
-  await database()
-    .update(table)
-    .set({ citation: 'other', factsVersion: factsVersion + 1 })
-    .where(sql`${table.id} <> ${newest?.id}`)
-  await database()
-    .update(table)
-    .set({ citation: 'kept' })
-    .where(eq(table.id, newest?.id ?? 0))
+  await setRows(table, { citation: 'other', factsVersion: factsVersion + 1 }, sql`${table.id} <> ${newest?.id}`)
+  await setRows(table, { citation: 'kept' }, eq(table.id, newest?.id ?? 0))
   await readOutdatedFacts(database())
   expect(await database().$count(table, eq(table.citation, '[2021] UKSC 43'))).toBe(449)
   expect(await findCaseById(database(), newest?.id ?? 0)).toMatchObject({ citation: 'kept' })

@@ -27,6 +27,7 @@ import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { newsInput } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 import { sampleInput } from '#test/sample-input.ts'
 import { addStaff, signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -147,7 +148,7 @@ test('shows a draft through its link until that ends', async () => {
     expect(await (await call(new URL(link.address).pathname)).text(), kind).toContain('Only a name')
   }
   expect((await call(pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
-  await database().update(previewLinks).set({ expiresAt: sql`now()` })
+  await setRows(previewLinks, { expiresAt: sql`now()` })
   const over = await call(pathname)
   expect([over.status, (await over.text()).includes('canary')]).toEqual([410, false])
 })

@@ -12,18 +12,19 @@ import { londonMoment } from '#domain/publication/london-moment.ts'
 import hourly from '#functions/hourly.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { aSave, caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 useBuildHook()
 
-let as: SignedIn
+const as = useStaff()
 /** The kinds of work of each start. The hourly function may also start it for work that failed. */
 let started: string[] = []
 
@@ -37,14 +38,13 @@ beforeEach(async () => {
   })
   onTestFinished(site.stop)
   vi.stubEnv('SITE_URL', site.url)
-  as = await signIn()
 })
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 const schedule = (id: number, at: string | null, action = 'publish') => call(`/api/drafts/${id}/schedule`, { json: { at, action }, as })
 const find = (id: number) => findDraft(database(), id, 0)
 async function makeDue(): Promise<void> {
-  await database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
+  await setRows(draftTable, { publishAt: sql`now() - interval '1 second'` })
   await makeJobsDue()
 }
 const run = (sleep: (ms: number) => Promise<unknown> = () => Promise.reject(new Error('Nothing to wait for.'))) =>
@@ -100,7 +100,7 @@ test('starts at the hour before the time, and wakes the database for nothing els
   expect([age <= 5 * 3600, age >= 3 * 3600, soon]).toEqual([true, true, false])
   await hourly()
   expect(started).not.toContain('schedule')
-  await database().update(draftTable).set({ publishAt: sql`now() + interval '1 hour'` })
+  await setRows(draftTable, { publishAt: sql`now() + interval '1 hour'` })
   expect((await ageOf()).soon).toBe(true)
   await hourly()
   expect(started).toContain('schedule')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { updatePractice } from '#db/practice/practice.ts'
@@ -8,20 +8,16 @@ import { feedXml, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { api } from '#domain/site/paths.ts'
 import { answerLimit } from '#server/find-case-law/request.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useFindCaseLaw } from '#test/find-case-law-receiver.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const archives = useFindCaseLaw()
 
-let as: SignedIn
-
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const ask = (path: string) => call(api.findCaseLawDocument(path), { as })
 const numbered = (number: number) => ask(`ewhc/scco/2024/${number}`)

@@ -10,11 +10,12 @@ import { subscribers } from '#db/schema/subscribers.ts'
 import { suppress } from '#db/subscribers/suppressions.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { subscriberSchema } from '#domain/subscribers/listed-subscriber.ts'
-import { answer, call, problem } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
+import { setRows } from '#test/rows.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
@@ -100,7 +101,7 @@ test('follows no case without a citation, because no note can cite it', async ()
 test.each([undefined, 7, '', 'rule', 'rule:', 'search:', 'toString:x', '__proto__:x', `search:q=${'a'.repeat(400)}`])(
   'refuses to follow %j, and stores nothing',
   async (what) => {
-    expect(Object.keys((await problem(await ask(what), 422)).errors ?? {})).toEqual(['what'])
+    expect(await faultyFields(await ask(what))).toEqual(['what'])
     expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
   },
 )
@@ -223,9 +224,7 @@ test('stops one follow by the page and by one click, and deletes the address wit
 
 test('stops all follows, and keeps a subscriber of the newsletter', async () => {
   const { preferences } = await followAndConfirm('category:QOCS')
-  await database()
-    .update(subscribers)
-    .set({ categories: ['Event'] })
+  await setRows(subscribers, { categories: ['Event'] })
   expect(led(await post(preferences, { stop: 'all' }))).toBe(`${preferences}&stopped=`)
   expect([await followed(), (await subscriber())?.categories]).toEqual([[], ['Event']])
 })
@@ -240,9 +239,7 @@ test.each(['0', '-1', '1e99', '99999999999', 'x', ''])('stops nothing for the nu
 
 test('ends all follows by one click in a weekly mail, and keeps the newsletter', async () => {
   await followAndConfirm('category:QOCS')
-  await database()
-    .update(subscribers)
-    .set({ categories: ['Event'] })
+  await setRows(subscribers, { categories: ['Event'] })
   const { token } = (await subscriber()) ?? {}
   expect((await call(`/api/newsletter/unsubscribe?token=${token}&follow=all`, { method: 'POST' })).status).toBe(200)
   expect([await followed(), (await subscriber())?.categories]).toEqual([[], ['Event']])
@@ -287,7 +284,7 @@ test('returns with a subscriber whom staff removed by mistake, and is deleted in
 
 test('deletes a follow that nobody confirmed within seven days', async () => {
   await ask('category:QOCS')
-  await database().update(follows).set({ createdAt: sql`now() - interval '8 days'` })
+  await setRows(follows, { createdAt: sql`now() - interval '8 days'` })
   await runNight()
   expect(await followed()).toEqual([])
 })

@@ -12,20 +12,21 @@ import { deskApi } from '#domain/site/desk-api.ts'
 import { betweenRequests } from '#server/find-case-law/check-judgments.ts'
 import { answerLimit } from '#server/find-case-law/request.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
-import { answer, call, type SignedIn } from '#test/call.ts'
+import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useFindCaseLaw } from '#test/find-case-law-receiver.ts'
 import { aSave, caseInput, wholeJudgment } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 import { addStaff, signInAs } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const archives = useFindCaseLaw()
 
-let as: SignedIn
+const as = useStaff({ role: 'writer' })
 beforeEach(async () => {
   vi.spyOn(betweenRequests, 'ms', 'get').mockReturnValue(0)
   vi.spyOn(console, 'error').mockReturnValue()
-  as = await signInAs('writer')
   await switchJudgments(database(), true, await addStaff())
 })
 
@@ -45,7 +46,7 @@ const numbered = (number: number, changes = {}) =>
 const run = () => runJobs(database(), ['judgments'], () => Promise.reject(new Error('Nothing to wait for.')))
 const outdated = async () => answer(await call(deskApi.outdatedJudgments, { as }), 200, outdatedJudgmentsSchema)
 const requested = () => archives().requests.map((address) => address.replace(/\D*2024\/(\d+).*/, '$1'))
-const makeOld = () => database().update(judgmentChecks).set({ checkedAt: sql`now() - interval '40 days'` })
+const makeOld = () => setRows(judgmentChecks, { checkedAt: sql`now() - interval '40 days'` })
 
 test('checks each whole judgment once a month, and no note', async () => {
   await numbered(1001)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
 import { caseStore, createCase, updateCase } from '#db/cases/case-store.ts'
 import { listCases } from '#db/cases/cases.ts'
@@ -20,31 +20,25 @@ import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { previewKey } from '#server/pages/preview-key.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { aSave, caseInput, wholeJudgment } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
-import { signIn, signInAs } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 useBuiltFiles()
 
-let as: SignedIn
-let owner: SignedIn
-let ownerId: number
-beforeEach(async () => {
-  as = await signIn()
-  owner = await signInAs('owner')
-  const { rows } = await database().execute<{ id: number }>(sql`select id from users where username = 'owner'`)
-  ownerId = rows[0]?.id ?? 0
-})
+const as = useStaff()
+const owner = useStaff({ role: 'owner' })
 
-const licence = (json: object, by = owner) => call(deskApi.judgmentLicence, { method: 'PUT', json, as: by })
-const switchOn = () => switchJudgments(database(), true, ownerId)
-const switchOff = () => switchJudgments(database(), false, ownerId)
+const licence = (json: object, by: SignedIn = owner) => call(deskApi.judgmentLicence, { method: 'PUT', json, as: by })
+const switchOn = () => switchJudgments(database(), true, owner.id)
+const switchOff = () => switchJudgments(database(), false, owner.id)
 const isPublic = async () => (await listCases(database())).length > 0
 const draftOf = (input: CaseInput) => storeDraft({ fields: draftFieldsOf(caseType, input) })
 
@@ -122,7 +116,7 @@ test('keeps whole judgments deleted when a batch is restored, and restores the o
 
 test('does not carry out the schedule of a whole judgment, and gives the reason in the draft', async () => {
   const id = await draftOf(wholeJudgment())
-  await database().update(drafts).set({ state: 'scheduled', publishAt: sql`now() - interval '1 second'` })
+  await setRows(drafts, { state: 'scheduled', publishAt: sql`now() - interval '1 second'` })
   await makeJobsDue()
   await runJobs(database(), ['schedule'], () => Promise.resolve())
   expect(await isPublic()).toBe(false)
@@ -144,7 +138,7 @@ test('refuses a backup of the content with whole judgments, and restores a whole
 
 test('shows no preview whose link was made while whole judgments were on', async () => {
   const draftId = await draftOf(wholeJudgment())
-  const { id } = await createPreviewLink(database(), { draftId, madeBy: ownerId })
+  const { id } = await createPreviewLink(database(), { draftId, madeBy: owner.id })
   expect((await call(`/preview/${previewKey(id)}`)).status).toBe(410)
 })
 
@@ -200,6 +194,5 @@ test.each([
   [{ sourceHash: null }, 'sourceHash'],
 ])('refuses a source that is %j', async (changes, field) => {
   await switchOn()
-  const { errors } = await problem(await call('/api/cases', { json: wholeJudgment(changes), as }), 422)
-  expect(Object.keys(errors ?? {})).toContain(field)
+  expect(await faultyFields(await call('/api/cases', { json: wholeJudgment(changes), as }))).toContain(field)
 })

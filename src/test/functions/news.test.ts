@@ -1,20 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { news as table } from '#db/schema/news.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { newsStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { newsInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const create = (json: unknown) => call('/api/news', { json, as })
 const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
@@ -67,15 +64,13 @@ test.each<[string, object]>([
   ['slug', { slug: '2024' }],
   ['slug', { slug: undefined }],
   ['summary', { summary: null }],
-  ['content', { content: 'x\u0000' }],
-  ['author', { author: '\udc00' }],
   ['category', { category: 'Gossip' }],
   ['date', { date: '2024-13-01' }],
   ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
   ['imageUrl', { imageUrl: 'data:image/png;base64,AAAA' }],
   ['imageUrl', { imageUrl: '//evil.example/x.png' }],
 ])('refuses an item with a bad %s: %j', async (field, change) => {
-  expect(Object.keys((await problem(await create({ ...newsInput(), ...change }), 422)).errors ?? {})).toEqual([field])
+  expect(await faultyFields(await create({ ...newsInput(), ...change }))).toEqual([field])
   expect(await database().$count(table)).toBe(0)
 })
 

@@ -10,11 +10,11 @@ import { subscribers } from '#db/schema/subscribers.ts'
 import { findOwnData } from '#db/subscribers/subscription.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
-import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
+import { setRows } from '#test/rows.ts'
 
 useDatabase()
 const mail = useMail()
@@ -167,9 +167,7 @@ test('starts a scheduled issue at its time and not before', async () => {
   const [pause = 0] = await sendAll()
   expect(pause).toBeGreaterThan(590)
   expect([recipients(), await stateOf(id)]).toEqual([[], 'scheduled'])
-  await database()
-    .update(newsletterIssues)
-    .set({ sendAt: new Date(Date.now() - 1000) })
+  await setRows(newsletterIssues, { sendAt: new Date(Date.now() - 1000) })
   await sendAll()
   expect([recipients(), await stateOf(id)]).toEqual([['reader-1@readers.example'], 'sent'])
 })
@@ -190,10 +188,7 @@ test('drops unsent messages when staff stop an issue', async () => {
 test('continues the work of a lost process in another one', async () => {
   await startNew(2)
   const [first] = await claimDeliveries(database(), 1)
-  await database()
-    .update(newsletterDeliveries)
-    .set({ state: 'sending' })
-    .where(eq(newsletterDeliveries.subscriberId, first?.subscriberId ?? 0))
+  await setRows(newsletterDeliveries, { state: 'sending' }, eq(newsletterDeliveries.subscriberId, first?.subscriberId ?? 0))
   await makeDeliveriesDue()
   await sendAll()
   expect((await states()).toSorted()).toEqual(['sent', 'unknown'])
@@ -212,14 +207,6 @@ test('lets a worker whose claim has ended change nothing that another one did', 
   await postponeDelivery(database(), late, 'claimed', 60, 'refused')
   await settleDelivery(database(), late, 'claimed', 'failed', 'refused')
   expect(await states()).toEqual(['unknown'])
-})
-
-test('lets only this site start the function that sends issues', async () => {
-  await startNew(1)
-  await problem(await call('/api/later', { method: 'POST' }), 401)
-  const headers = { 'X-Wake-Kinds': 'deliveries', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call('/api/later', { method: 'POST', headers }), 401)
-  expect(mail().messages).toEqual([])
 })
 
 test('does not send messages that a restored backup shows as unsent, because they may have been sent since', async () => {

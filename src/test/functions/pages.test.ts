@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
@@ -10,11 +11,13 @@ import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
 import { servicesType } from '#domain/services/type.ts'
-import { call } from '#test/call.ts'
+import { call, type SignedIn } from '#test/call.ts'
 import { newsStore, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { storeIssue } from '#test/newsletter/issues.ts'
+import { setRows } from '#test/rows.ts'
+import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -212,7 +215,7 @@ test('redirects an earlier address to the current page, even after the log was p
   const { id } = await contentStore(servicesType).create(database(), serviceInput({ slug: 'first' }))
   await rename(id, 'second')
   await rename(id, 'third')
-  await database().update(sitePublication).set({ liveVersion: sitePublication.contentVersion })
+  await setRows(sitePublication, { liveVersion: sitePublication.contentVersion })
   await database().execute(sql`update content_changes set at = now() - interval '40 days'`)
   await dropOldChanges(database())
   for (const earlier of ['first', 'second']) {
@@ -246,4 +249,35 @@ test('names no picture of another server on the page of a newer article', async 
   const { status, html } = await read(`/news/${slug}`)
   expect(status).toBe(200)
   expect(html).not.toContain('pictures.example')
+})
+
+const picture = (name: string) => call(`/og/cases/${name}`)
+const renameCase = async (as: SignedIn, id: number, slug: string) =>
+  expect((await call(`/api/cases/${id}`, { method: 'PUT', json: caseInput({ slug }), as })).status).toBe(200)
+
+test("draws a case's title and citation for shared links, and lets the CDN keep it until the next change", async () => {
+  const entry = caseInput({ slug: 'smith-v-jones', title: 'Smith v Jones', content: 'x' })
+  await createCase(database(), entry)
+  const response = await picture('smith-v-jones.png')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Netlify-CDN-Cache-Control')).toContain('s-maxage=86400')
+  expect(response.headers.get('Netlify-Cache-Tag')).toContain('changes')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  await createCase(database(), { ...entry, slug: 'other-v-jones', title: 'Other v Jones' })
+  expect(Buffer.from(await (await picture('other-v-jones.png')).arrayBuffer()).equals(bytes)).toBe(false)
+})
+
+test("redirects the earlier address of a case's picture to the present one", async () => {
+  const as = await signIn()
+  const { id } = await createCase(database(), caseInput({ slug: 'first' }))
+  await renameCase(as, id, 'second')
+  const response = await picture('first.png')
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/og/cases/second.png'])
+})
+
+test('answers 404 at addresses without a picture', async () => {
+  const { id } = await createCase(database(), caseInput({ slug: 'smith-v-jones' }))
+  for (const name of ['none.png', 'smith-v-jones', 'smith-v-jones.jpg', '%00.png', `${id}.png`])
+    expect((await picture(name)).status, name).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { listNamedPictures } from '#db/pictures/pictures.ts'
 import { readPublication } from '#db/publication/publication.ts'
@@ -11,20 +11,18 @@ import { pictureAddress } from '#domain/pictures/address.ts'
 import { largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
 import { uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, problem } from '#test/call.ts'
 import { newsStore, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput, newsInput } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
 import { animation, claimingPng, drawPicture } from '#test/pictures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 function upload(content: BlobPart, { field = 'picture', name = 'photo.jpg', type = 'image/jpeg' } = {}): Promise<Response> {
   const form = new FormData()
@@ -191,8 +189,8 @@ test('deletes a picture after a day unless a record or a deleted record names it
   await teamStore.create(database(), memberInput({ imageUrl: address('team') }))
   const record = await newsStore.create(database(), newsInput({ imageUrl: address('deleted') }))
   await deleteRecords(database(), 'news', [record.id])
-  const late = database().update(table).set({ createdAt: sql`now() - interval '25 hours'` })
-  for (const name of ['news', 'team', 'deleted', 'unnamed']) await late.where(eq(table.id, byName[name] ?? ''))
+  for (const name of ['news', 'team', 'deleted', 'unnamed'])
+    await setRows(table, { createdAt: sql`now() - interval '25 hours'` }, eq(table.id, byName[name] ?? ''))
   await runNight()
   const left = new Set((await database().select({ id: table.id }).from(table)).map(({ id }) => id))
   expect(Object.keys(byName).filter((name) => !left.has(byName[name] ?? ''))).toEqual(['unnamed'])

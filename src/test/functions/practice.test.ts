@@ -1,23 +1,28 @@
-import { beforeEach, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
+import { updatePractice } from '#db/practice/practice.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { storedPracticeSchema } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { demonstration } from '#scripts/checks/text-rules.ts'
+import { readApiCalls, validFields } from '#test/api-calls.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
-import { signIn } from '#test/sign-in.ts'
+import { anIssue, storeIssue } from '#test/newsletter/issues.ts'
+import { anotherPractice } from '#test/practice/another-practice.ts'
+import { addStaff, signInAs } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const mail = useMail()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const address = '/api/practice'
 const get = () => call(address, { as })
@@ -48,8 +53,11 @@ test("refuses to overwrite another person's save, and returns it", async () => {
 })
 
 test('names the invalid detail, and stores nothing', async () => {
-  const { errors } = await problem(await put({ ...own, companyNumber: 'A1', vatNumber: 'GB123456789', phone: '999' }), 422)
-  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['companyNumber', 'phone', 'vatNumber'])
+  expect((await faultyFields(await put({ ...own, companyNumber: 'A1', vatNumber: 'GB123456789', phone: '999' }))).toSorted()).toEqual([
+    'companyNumber',
+    'phone',
+    'vatNumber',
+  ])
   expect(await answer(await get(), 200, storedPracticeSchema)).toMatchObject(demoPractice)
 })
 
@@ -77,4 +85,50 @@ test("uses the practice's name in the title of a drawing for an older page", asy
   const input = caseInput({ title: 'A v B' })
   await call('/api/cases', { method: 'POST', json: input, as })
   expect(await (await call(`/drawn/cases/${input.slug}`)).text()).toContain('<title>A v B | Leeds &amp; Costs</title>')
+})
+
+const calls = await readApiCalls()
+/** Calls that write to people: an enquirer, a subscriber, a colleague, the readers of a channel. */
+const writing = [
+  'POST /api/contact',
+  'POST /api/contact/data-complaint',
+  'POST /api/newsletter',
+  'POST /api/newsletter/issues/{key}/test',
+  'POST /api/accounts',
+  'POST /api/accounts/{key}/link',
+  'POST /api/cases/{key}/publish-to-discord',
+  'POST /api/community/test-message',
+  'POST /api/mail/test',
+]
+
+describe('another practice', () => {
+  const discord = useDiscord()
+
+  test('never names the demonstration in an answer, message or Discord post after another practice saved its details', async () => {
+    vi.stubEnv('MAIL_FROM', 'office@aire.example')
+    vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@aire.example')
+    await updatePractice(database(), anotherPractice, undefined)
+    const as = await signInAs('owner')
+    const colleague = await addStaff()
+    const { id } = await createCase(database(), caseInput())
+    const issue = await storeIssue({ ...anIssue(), caseIds: [id] })
+    const ids = { issues: issue.id, cases: id, accounts: colleague }
+    const idsIn = (path: string) => path.replace(/(issues|cases|accounts)\/1/, (_, of: keyof typeof ids) => `${of}/${ids[of]}`)
+    const answers: string[] = []
+    for (const { name, method, path } of calls) {
+      if (method !== 'GET' && !writing.includes(name)) continue
+      const json = method === 'GET' ? undefined : validFields[name]
+      const response = await call(idsIn(path), { method, as, ...(json && { json }) })
+      answers.push(`${name} ${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`)
+    }
+    await runDue(['mail'])
+    const sent = mail().messages.map(({ subject, text, html, headers }) => JSON.stringify([subject, text, html, [...headers]]))
+    expect(sent.length).toBeGreaterThan(4)
+    const senders = mail().messages.map(({ from }) => from?.text)
+    expect(new Set(senders)).toEqual(new Set(['"Aire & Calder Costs LLP" <office@aire.example>']))
+    expect(discord().messages).toHaveLength(2)
+    const said = [...answers, ...sent, ...discord().messages.map((message) => JSON.stringify(message))]
+    expect(said.filter((text) => demonstration.test(text))).toEqual([])
+    expect(said.filter((text) => text.includes('Aire & Calder')).length).toBeGreaterThan(4)
+  })
 })

@@ -8,20 +8,20 @@ import { revisions } from '#db/schema/revisions.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { revisionListSchema, wholeRevisionSchema } from '#domain/content/revisions.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { newsStore, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput, memberInput, newsInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
+const as = useStaff()
 let stored: CaseRecord
 const input = caseInput({ title: 'First', tags: ['one', 'two'] })
 
 beforeEach(async () => {
-  as = await signIn()
   stored = await createCase(database(), input)
 })
 
@@ -71,9 +71,8 @@ test('refuses to restore over a version that the person has not seen, or an unkn
 
 test('names the field of an old version that the present rules refuse', async () => {
   await put({ title: 'Second' })
-  await database().update(revisions).set({ record: sql`record || '{"category": "Gossip", "title": null}'` })
-  const { errors } = await problem(await restore(1), 422)
-  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['category', 'title'])
+  await setRows(revisions, { record: sql`record || '{"category": "Gossip", "title": null}'` })
+  expect((await faultyFields(await restore(1))).toSorted()).toEqual(['category', 'title'])
 })
 
 test('keeps both versions of two saves at the same moment', async () => {

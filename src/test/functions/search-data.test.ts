@@ -10,7 +10,7 @@ import { siteOf, writeSearchFiles } from '#scripts/site-build/search-base.ts'
 import { openSearch } from '#search/open-search.ts'
 import { searchCase } from '#search/search-case.ts'
 import { useDatabase } from '#test/database.ts'
-import { aSave, caseInput } from '#test/fixtures.ts'
+import { aSave, caseInput, caseInputs } from '#test/fixtures.ts'
 import { filterIds, findIds } from '#test/search-data.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
@@ -21,13 +21,11 @@ useDatabase()
 const many = 210
 
 async function storeMany() {
-  const inputs = Array.from({ length: many }, (_, number) =>
-    caseInput({
-      slug: `case-${number}`,
-      content: `The budget of phase ${number} was costly.`,
-      date: `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`,
-    }),
-  )
+  const inputs = caseInputs(many, (number) => ({
+    slug: `case-${number}`,
+    content: `The budget of phase ${number} was costly.`,
+    date: `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`,
+  }))
   return database().insert(cases).values(inputs).returning({ id: cases.id })
 }
 

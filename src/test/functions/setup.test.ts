@@ -1,27 +1,29 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { updateFees } from '#db/fees/fees.ts'
 import { updatePractice } from '#db/practice/practice.ts'
+import { readChanges } from '#db/publication/changes.ts'
 import { users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
-import { noFees } from '#domain/fees/type.ts'
+import { demoFees } from '#domain/fees/demo.ts'
+import { storedFeesSchema } from '#domain/fees/schema.ts'
+import { type Fees, noFees } from '#domain/fees/type.ts'
 import { dayMs } from '#domain/fields/dates.ts'
+import { demoPractice } from '#domain/practice/demo.ts'
 import { isDone, setupSchema, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const ask = () => call('/api/setup', { as })
 async function read() {
-  await database().update(users).set({ role: 'owner' })
+  await setRows(users, { role: 'owner' })
   return answer(await ask(), 200, setupSchema)
 }
 
@@ -55,7 +57,32 @@ test('ends the first day once someone signed in on a later day', async () => {
   expect((await read()).isLaterDay).toBe(true)
 })
 
-test('shows the first steps only to an owner', async () => {
-  await database().update(users).set({ role: 'user' })
-  await problem(await ask(), 403)
+const getFees = () => call('/api/fees', { as })
+const putFees = (changes: Partial<Fees> = {}, headers: Record<string, string> = {}) =>
+  call('/api/fees', { method: 'PUT', json: { ...demoFees, ...changes }, headers, as })
+
+test("shows the demonstration's fees, and none of them for a practice that saved its details", async () => {
+  expect(await answer(await getFees(), 200, storedFeesSchema)).toMatchObject(demoFees)
+  await call('/api/practice', { method: 'PUT', json: demoPractice, as })
+  expect(await answer(await getFees(), 200, storedFeesSchema)).toMatchObject(noFees)
+})
+
+test('stores the fees, and logs a change of the website', async () => {
+  expect(await answer(await putFees({ vat: 'None.' }), 200, storedFeesSchema.strict())).toMatchObject({ ...demoFees, vat: 'None.' })
+  expect(await answer(await getFees(), 200, storedFeesSchema)).toMatchObject({ ...demoFees, vat: 'None.' })
+  expect(await readChanges(database())).toMatchObject({ version: 2, changed: [{ kind: 'fees', path: '/fees' }] })
+})
+
+test('the audit trail names only the parts that changed', async () => {
+  await putFees()
+  await putFees({ vat: null })
+  const lines = await database().select().from(audit)
+  expect(lines.at(-1)).toMatchObject({ action: 'updated', kind: 'fees', fields: ['vat'] })
+})
+
+test("refuses to overwrite another person's save, and returns it", async () => {
+  const seen = { 'If-Match': (await getFees()).headers.get('ETag') ?? '' }
+  const saved = await putFees({ vat: 'First' })
+  expect(await problem(await putFees({ vat: 'Second' }, seen), 412)).toMatchObject({ current: { vat: 'First' } })
+  await answer(await putFees({ vat: 'Second' }, { 'If-Match': saved.headers.get('ETag') ?? '' }), 200, storedFeesSchema)
 })

@@ -6,6 +6,7 @@ import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSubscription, noLimit } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
   const reached = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
   onTestFinished(() => reached.mockRestore())
   await subscribe(database(), aSubscription(), noLimit)
-  await database().update(subscriberTable).set({ confirmedAt: null })
+  await setRows(subscriberTable, { confirmedAt: null })
   token = (await rows())[0]?.token ?? ''
 })
 

@@ -8,6 +8,7 @@ import { isRecipient, isRecipientOf } from '#db/subscribers/recipients.ts'
 import { suppress, unsubscribe } from '#db/subscribers/suppressions.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { useDatabase } from '#test/database.ts'
+import { setRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -64,6 +65,6 @@ test('counts as recipients only confirmed subscribers whom no program entered', 
   expect(await found(isRecipientOf(['Event']))).toEqual([{ email: 'other@visitors.example' }])
   const own = and(isRecipient, eq(subscribers.id, id))
   expect(await found(own)).toEqual([{ email }])
-  await database().update(subscribers).set({ confirmedAt: null }).where(eq(subscribers.id, id))
+  await setRows(subscribers, { confirmedAt: null }, eq(subscribers.id, id))
   expect(await found(own)).toEqual([])
 })

@@ -12,20 +12,20 @@ import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { feeds } from '#domain/metadata/feeds.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
-import { answer, call, type SignedIn } from '#test/call.ts'
+import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const discord = useDiscord()
 
-let as: SignedIn
-beforeEach(async () => {
+const as = useStaff()
+beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
-  as = await signIn()
 })
 
 async function aPostedCase(slug: string): Promise<number> {
@@ -78,10 +78,10 @@ test('reports why a message could not be deleted, and retries at night', async (
 test('keeps the creation date and the Discord message of a case that is published again days later', async () => {
   const recordId = await aPostedCase('twice-v-published')
   const createdAt = new Date('2024-01-02T03:04:05Z')
-  await database().update(caseTable).set({ createdAt })
+  await setRows(caseTable, { createdAt })
   discord().behave('broken')
   const draft = await unpublish(recordId)
-  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
   await runNight()
   const published = await call(`/api/drafts/${draft.id}/publish`, { as, json: {} })
   expect(await answer(published, 201, caseRecordSchema)).toMatchObject({ createdAt: createdAt.toISOString(), publishedToDiscord: true })
@@ -92,7 +92,7 @@ test('keeps the creation date and the Discord message of a case that is publishe
 test('keeps nothing of a withdrawn case whose draft is discarded', async () => {
   const draft = await unpublish(await aPostedCase('discarded-v-draft'))
   await call(`/api/drafts/${draft.id}`, { method: 'DELETE', as })
-  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
   await runNight()
   expect(await database().$count(deletedRecords)).toBe(0)
 })
@@ -102,7 +102,7 @@ test('treats a message that staff deleted in the channel as deleted, and asks st
   discord().deleted.push('1')
   expect(await unpublish(recordId)).not.toHaveProperty('discordProblem')
   const old = await createCase(database(), caseInput())
-  await database().update(caseTable).set({ publishedToDiscord: true })
+  await setRows(caseTable, { publishedToDiscord: true })
   expect((await unpublish(old.id)).discordProblem).toContain('earlier release')
 })
 

@@ -5,6 +5,7 @@ import { jobs } from '#db/schema/jobs.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
+import { setRows } from '../rows.ts'
 
 class Enough extends Error {}
 
@@ -37,7 +38,7 @@ export function mortal(db: Database): { db: Database; kill: () => void } {
 
 /** Makes waiting jobs due. Running jobs keep their leases. */
 export async function makeJobsDue(): Promise<void> {
-  await database().update(jobs).set({ runAt: sql`now() - interval '1 second'` }).where(isNull(jobs.leaseUntil))
+  await setRows(jobs, { runAt: sql`now() - interval '1 second'` }, isNull(jobs.leaseUntil))
 }
 
 /** Runs the nightly steps, like the nightly function with the background function. */
