@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { worksDone } from './call.ts'
+import { useReceiver } from './receiver.ts'
 import { useSite } from './site.ts'
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
 
@@ -10,14 +11,11 @@ export interface MailUnderTest extends SmtpReceiver {
 
 /** Call after `useDatabase`: sets up mail for every test, with a receiver that accepts it. */
 export function useMail(): () => MailUnderTest {
-  let receiver: SmtpReceiver | undefined
   const starts = useSite()
-  const mail = (): MailUnderTest => {
-    if (!receiver) throw new Error('Call this only inside a test.')
-    return { ...receiver, starts: () => starts().filter((headers) => headers['x-wake-kinds']?.includes('mail')).length }
-  }
-  beforeAll(async () => {
-    receiver = await startSmtpReceiver()
+  const receiver = useReceiver(startSmtpReceiver)
+  const mail = (): MailUnderTest => ({
+    ...receiver(),
+    starts: () => starts().filter((headers) => headers['x-wake-kinds']?.includes('mail')).length,
   })
   beforeEach(() => {
     mail().reset()
@@ -26,6 +24,5 @@ export function useMail(): () => MailUnderTest {
     vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@paulstreetcosts.example, partner@paulstreetcosts.example')
   })
   afterEach(() => worksDone())
-  afterAll(() => mail().stop())
   return mail
 }

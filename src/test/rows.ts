@@ -7,4 +7,4 @@ export const setRows = <T extends PgTable>(table: T, values: PgUpdateSetSource<T
   database().update(table).set(values).where(where)
 
 /** Stores rows without the product's rules. */
-export const addRows = <T extends PgTable>(table: T, rows: PgInsertValue<T>[]) => database().insert(table).values(rows)
+export const addRows = <T extends PgTable>(table: T, ...rows: PgInsertValue<T>[]) => database().insert(table).values(rows)

@@ -8,6 +8,7 @@ import { Refusal } from '#scripts/platform/refusal.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { addRows } from '#test/rows.ts'
 import { addStaff, quickHash, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
@@ -70,13 +71,11 @@ test('accepts a name in any case in the other commands, and prints it as stored'
 
 test('still signs in to two old accounts whose names differ only by case, and allows no third', async () => {
   for (const [twin, username] of ['Zoe', 'zoe'].entries())
-    await database()
-      .insert(users)
-      .values({ username, name: 'Zoe', email: username, password: await quickHash(`${password} ${username}`), twin })
+    await addRows(users, { username, name: 'Zoe', email: username, password: await quickHash(`${password} ${username}`), twin })
   expect(await signsInAs('Zoe', `${password} Zoe`)).toBe('Zoe')
   expect(await signsInAs('zoe', `${password} zoe`)).toBe('zoe')
   expect((await findUserByUsername(database(), 'ZOE'))?.username).toBe('Zoe')
-  await expect(database().insert(users).values({ username: 'ZOE', name: 'Zoe', email: 'x', password: 'none' })).rejects.toThrow()
+  await expect(addRows(users, { username: 'ZOE', name: 'Zoe', email: 'x', password: 'none' })).rejects.toThrow()
 })
 
 test('accepts a password with accents in any Unicode form', async () => {

@@ -7,7 +7,7 @@ import { type Account, accountSchema, type OwnSession, ownSessionSchema } from '
 import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { answer, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { addStaff, signIn } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
 
@@ -61,9 +61,7 @@ test.each<[string, object]>([
 test("lists an account's live sessions, newest first, and marks the current one", async () => {
   const later = await signIn()
   await signIn('other')
-  await database()
-    .insert(sessions)
-    .values({ userId: await addStaff(), expiresAt: new Date(Date.now() - 1000) })
+  await addRows(sessions, { userId: await addStaff(), expiresAt: new Date(Date.now() - 1000) })
   const found = await list(as)
   expect(found.map(({ current }) => current)).toEqual([false, true])
   expect(await list(later)).toEqual(found.map((session) => ({ ...session, current: !session.current })))

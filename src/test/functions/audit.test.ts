@@ -30,7 +30,7 @@ import { caseInput, enquiry, noLimit } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
 import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { drawPicture } from '#test/pictures.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { sampleInput } from '#test/sample-input.ts'
 import { addStaff, signIn, startSessionOf } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
@@ -307,15 +307,14 @@ test('audits the changes of the staff command', async () => {
 })
 
 test('refuses to change a line, or to delete it within twelve months', async () => {
-  await database()
-    .insert(audit)
-    .values(
-      [11, 13].map((months) => ({
-        userName: `${months}`,
-        action: 'created' as const,
-        at: sql`now() - make_interval(months => ${months})`,
-      })),
-    )
+  await addRows(
+    audit,
+    ...[11, 13].map((months) => ({
+      userName: `${months}`,
+      action: 'created' as const,
+      at: sql`now() - make_interval(months => ${months})`,
+    })),
+  )
   await expect(setRows(audit, { userName: 'nobody' })).rejects.toThrow()
   await expect(database().delete(audit)).rejects.toThrow()
   await expect(database().execute(sql`truncate ${audit}`)).rejects.toThrow()
@@ -341,14 +340,13 @@ const aLine = (at: string, changes: Partial<typeof audit.$inferInsert> = {}) => 
 
 test('finds lines by person, action, kind, record and London date', async () => {
   const owner = await asOwner()
-  await database()
-    .insert(audit)
-    .values([
-      aLine('2026-06-30T22:59:59Z'),
-      aLine('2026-06-30T23:00:00Z', { userName: 'ada' }),
-      aLine('2026-07-01T22:59:00Z', { action: 'deleted', recordId: 8 }),
-      aLine('2026-07-01T23:00:00Z', { kind: 'news' }),
-    ])
+  await addRows(
+    audit,
+    aLine('2026-06-30T22:59:59Z'),
+    aLine('2026-06-30T23:00:00Z', { userName: 'ada' }),
+    aLine('2026-07-01T22:59:00Z', { action: 'deleted', recordId: 8 }),
+    aLine('2026-07-01T23:00:00Z', { kind: 'news' }),
+  )
   const find = async (query: string) => {
     const found = await answer(await call(`/api/audit${query}`, { as: owner }), 200, auditPageSchema.strict())
     return found.lines.map((line) => line.at.slice(0, 16))
@@ -369,7 +367,7 @@ test('continues after the last line, and skips and repeats nothing while lines a
     insert into audit (user_name, action, at) select n::text, 'updated', now() - interval '1 day' from generate_series(1, 150) n`)
   const read = async (query: string) => answer(await call(`/api/audit${query}`, { as: owner }), 200, auditPageSchema)
   const first = await read('')
-  await database().insert(audit).values({ userName: 'new', action: 'updated' })
+  await addRows(audit, { userName: 'new', action: 'updated' })
   const second = await read(`?after=${first.next}`)
   expect([first.total, first.lines.length, second.lines.length, second.next]).toEqual([150, 100, 50, null])
   expect(new Set([...first.lines, ...second.lines].map(({ userName }) => userName)).size).toBe(150)

@@ -17,7 +17,7 @@ import { mortal } from '#test/jobs/run.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 const { cutter } = useCutDatabase()
@@ -174,7 +174,7 @@ test('takes over the job of a lost run after its lease', async () => {
   await sendEnquiries(1)
   await allRuns()
   await setRows(mailOutbox, { state: 'waiting', dueAt: sql`now()` })
-  await database().insert(jobs).values({ kind: 'mail', runAt: null, leaseUntil: sql`now() + interval '2 seconds'`, claim: randomUUID() })
+  await addRows(jobs, { kind: 'mail', runAt: null, leaseUntil: sql`now() + interval '2 seconds'`, claim: randomUUID() })
   await startWork()
   expect(await allRuns()).toEqual([204, 204])
   expect(await waiting()).toBe(0)

@@ -28,7 +28,7 @@ import { demandPrepared, migrateUnlessFormer } from '#scripts/platform/refused-d
 import { newsStore } from '#test/content-stores.ts'
 import { emptyTables, testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { readSchema } from '#test/schema.ts'
 import { signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -74,18 +74,12 @@ beforeEach(async () => {
     Array.from({ length: 45 }, (_, count) => ({ ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })),
   )
   await newsStore.create(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
-  await database().insert(enquiries).values({ firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
+  await addRows(enquiries, { firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
   await updateCommunity(database(), { discordWebhookUrl: 'https://discord.com/api/webhooks/1/secret' })
   await setRows(community, { settings: { deep: [null, 1.5, hostile] } })
-  await database()
-    .insert(pictures)
-    .values({ mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([0, 255, 92, 120, 13, 10]) })
-  await database()
-    .insert(rateLimits)
-    .values({ key: hostile, count: 1, resetsAt: new Date(8.64e12) })
-  await database()
-    .insert(deletedRecords)
-    .values({ kind: 'case', recordId: 7, record: { title: hostile } })
+  await addRows(pictures, { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([0, 255, 92, 120, 13, 10]) })
+  await addRows(rateLimits, { key: hostile, count: 1, resetsAt: new Date(8.64e12) })
+  await addRows(deletedRecords, { kind: 'case', recordId: 7, record: { title: hostile } })
 })
 
 test('contains every table of the schema except sessions and links of accounts', async () => {
@@ -183,7 +177,7 @@ test("restores no session, even from an earlier release's backup that contains s
 })
 
 test('restores a message about failed work that an earlier release named otherwise', async () => {
-  await database().insert(mailOutbox).values({ kind: 'failed-work', recordId: 1, work: 'deliveries', dedupeKey: 'failed', state: 'sent' })
+  await addRows(mailOutbox, { kind: 'failed-work', recordId: 1, work: 'deliveries', dedupeKey: 'failed', state: 'sent' })
   const file = await backedUp()
   const named = (row: Record<string, unknown>) => (row['work'] === 'deliveries' ? { ...row, work: 'newsletter' } : row)
   await changeLines(file, (lines) => lines.map((line) => (line.kind === 'rows' ? { ...line, rows: line.rows.map(named) } : line)))

@@ -22,7 +22,7 @@ import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { useStaff } from '#test/staff.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -98,7 +98,7 @@ const ways: Record<string, () => Promise<unknown>> = {
     await backUpAndRestore()
   },
   'a statement that no program of ours wrote, at the next migration': async () => {
-    await database().insert(table).values(before())
+    await addRows(table, before())
     await setRows(table, { content })
     await readOutdatedFacts(database())
   },

@@ -15,7 +15,7 @@ import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, caseInputs } from '#test/fixtures.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -117,7 +117,7 @@ test('deletes each case once when two calls delete the same cases in parallel', 
 
 test('accepts five hundred cases in one call, and deletes nothing if there are more', async () => {
   const rowsOf500 = Array.from({ length: 500 }, () => ({ ...caseInput(), content: 'x'.repeat(5000) }))
-  const ids = (await database().insert(table).values(rowsOf500).returning({ id: table.id })).map(({ id }) => id)
+  const ids = (await addRows(table, ...rowsOf500).returning({ id: table.id })).map(({ id }) => id)
   expect(await faultyFields(await batch('delete', { ids: [...ids, 1] }))).toEqual(['ids'])
   expect(await database().$count(table)).toBe(500)
   expect(new Set(outcomes(await remove(ids)))).toEqual(new Set(['deleted']))

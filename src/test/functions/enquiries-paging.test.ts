@@ -10,7 +10,7 @@ import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -26,7 +26,7 @@ const waiting = async () => answer(await call('/api/enquiries/waiting', { as }),
 async function store(rows: (Partial<typeof enquiryTable.$inferInsert> & { firstName: string })[]): Promise<void> {
   const start = Date.UTC(2024, 0, 9, 10)
   const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: new Date(start + index * 60_000), ...row }))
-  await database().insert(enquiryTable).values(dated)
+  await addRows(enquiryTable, ...dated)
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ firstName: `N${index + 1}` }))

@@ -22,7 +22,7 @@ import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { addStaff } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
 
@@ -33,10 +33,7 @@ const as = useStaff()
 let record: number
 
 const store = async (firstName = 'Vera') => {
-  const [row] = await database()
-    .insert(enquiryTable)
-    .values({ ...enquiry(), firstName })
-    .returning({ id: enquiryTable.id })
+  const [row] = await addRows(enquiryTable, { ...enquiry(), firstName }).returning({ id: enquiryTable.id })
   return row?.id ?? 0
 }
 

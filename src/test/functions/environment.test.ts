@@ -9,7 +9,7 @@ import { refuseDeployedDatabase } from '#scripts/platform/refused-databases.ts'
 import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
 import { call, problem } from '#test/call.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -78,7 +78,7 @@ test.each([
 })
 
 test('refuses a preview an unclaimed database with personal data', async () => {
-  await database().insert(subscribers).values({ email: 'vera@visitors.example' })
+  await addRows(subscribers, { email: 'vera@visitors.example' })
   await expect(prepareDeployDatabase(await testDatabaseUrl(), preview)).rejects.toThrow('enquiries or subscribers')
   expect((await readPublication(database())).contentVersion).toBeGreaterThan(0)
 })

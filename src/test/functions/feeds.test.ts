@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
@@ -7,8 +7,9 @@ import { feedLength, feeds } from '#domain/metadata/feeds.ts'
 import { call } from '#test/call.ts'
 import { newsStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, newsInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs, newsInput } from '#test/fixtures.ts'
 import { storeIssue } from '#test/newsletter/issues.ts'
+import { addRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -57,35 +58,19 @@ test('answers 404 for a category that does not exist', async () => {
   expect((await call('/feeds/cases/none.xml')).status).toBe(404)
 })
 
-describe('a feed of more cases than it can list', () => {
-  const store = (slug: string, createdAt: string, given: { correctedOn?: string; date?: string } = {}) => {
-    const correction = given.correctedOn ? 'A sum.' : null
-    return database()
-      .insert(cases)
-      .values({ ...caseInput({ slug, correction, ...given }), createdAt: new Date(createdAt) })
-  }
-  beforeEach(async () => {
-    const day = Date.parse('2024-01-01T00:00:00Z')
-    const rows = Array.from({ length: feedLength }, (_, index) => ({
-      ...caseInput({ slug: `case-${index}` }),
-      createdAt: new Date(day + index * 60_000),
-    }))
-    await database().insert(cases).values(rows)
-  })
-
-  test('starts with the note written or corrected last, and leaves out the earliest', async () => {
-    await store('corrected', '2020-01-01T00:00:00Z', { correctedOn: '2025-06-01' })
-    await store('newest', '2025-06-01T08:00:00.700Z', { date: '1999-01-01' })
-    await store('earlier-in-its-second', '2025-06-01T08:00:00.300Z')
-    await store('oldest', '2019-01-01T00:00:00Z')
-    const links = await read(feeds.cases.path)
-    expect(links).toHaveLength(feedLength)
-    expect(links.slice(0, 4)).toEqual([
-      '/cases/newest',
-      '/cases/earlier-in-its-second',
-      '/cases/corrected',
-      `/cases/case-${feedLength - 1}`,
-    ])
-    expect(links).not.toContain('/cases/oldest')
-  })
+test('starts with the note written or corrected last, and leaves out the earliest of too many', async () => {
+  const store = (slug: string, createdAt: string, given: { correctedOn?: string; date?: string } = {}) =>
+    addRows(cases, { ...caseInput({ slug, correction: given.correctedOn ? 'A sum.' : null, ...given }), createdAt: new Date(createdAt) })
+  const day = Date.parse('2024-01-01T00:00:00Z')
+  const inputs = caseInputs(feedLength, (index) => ({ slug: `case-${index}` }))
+  await addRows(cases, ...inputs.map((input, index) => ({ ...input, createdAt: new Date(day + index * 60_000) })))
+  await store('corrected', '2020-01-01T00:00:00Z', { correctedOn: '2025-06-01' })
+  await store('newest', '2025-06-01T08:00:00.700Z', { date: '1999-01-01' })
+  await store('earlier-in-its-second', '2025-06-01T08:00:00.300Z')
+  await store('oldest', '2019-01-01T00:00:00Z')
+  const links = await read(feeds.cases.path)
+  expect(links).toHaveLength(feedLength)
+  const first = ['newest', 'earlier-in-its-second', 'corrected', `case-${feedLength - 1}`]
+  expect(links.slice(0, 4)).toEqual(first.map((slug) => `/cases/${slug}`))
+  expect(links).not.toContain('/cases/oldest')
 })

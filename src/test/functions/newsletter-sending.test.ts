@@ -14,7 +14,7 @@ import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 const mail = useMail()
@@ -74,9 +74,7 @@ test("sends each reader a message with that reader's links, in HTML and in plain
 
 test('sends an issue only to confirmed subscribers who chose one of its categories', async () => {
   const add = (email: string, changes: Partial<typeof subscribers.$inferInsert>) =>
-    database()
-      .insert(subscribers)
-      .values({ email: `${email}@readers.example`, ...changes })
+    addRows(subscribers, { email: `${email}@readers.example`, ...changes })
   await add('event', { categories: ['Event'] })
   await add('qocs', { categories: ['QOCS', 'Event'] })
   await add('unconfirmed', { confirmedAt: null })

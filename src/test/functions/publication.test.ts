@@ -15,7 +15,7 @@ import { newsStore, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { useSite } from '#test/site.ts'
 import { useStaff } from '#test/staff.ts'
 
@@ -107,7 +107,7 @@ test('does not delay later saves after a request that a fast clock dated in the 
 test('counts no builds that a fast clock dated in the future among the latest ones', async () => {
   const at = new Date(Date.now() + 3 * 3_600_000)
   const build = { at, version: 1, deletion: true }
-  await database().insert(buildRequests).values([build, build])
+  await addRows(buildRequests, build, build)
   const { history } = await readBuildState(database())
   expect(history).toMatchObject({ lastButOne: undefined, lastDeletion: undefined })
 })
@@ -142,7 +142,7 @@ test.each([
 async function serveBuild(contentVersion: number): Promise<void> {
   const site = await listenOnLoopback(async (request, response) => {
     const found = request.url === '/build.json'
-    response.writeHead(found ? 200 : 404).end(JSON.stringify({ contentVersion, builtAt: '2024-01-01' }))
+    response.writeHead(found ? 200 : request.method === 'POST' ? 202 : 404).end(JSON.stringify({ contentVersion, builtAt: '2024-01-01' }))
   })
   onTestFinished(site.stop)
   vi.stubEnv('SITE_URL', site.url)
@@ -218,15 +218,14 @@ describe('a budget of builds', () => {
 
   /** Uses builds of this month, far enough in the past to be spread. */
   const useBuilds = (count: number) =>
-    database()
-      .insert(buildRequests)
-      .values(
-        Array.from({ length: count }, () => ({
-          version: 1,
-          deletion: false,
-          at: sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
-        })),
-      )
+    addRows(
+      buildRequests,
+      ...Array.from({ length: count }, () => ({
+        version: 1,
+        deletion: false,
+        at: sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
+      })),
+    )
 
   test('makes at most two builds for twenty saves in a working day, and each save is public at once', async () => {
     for (let times = 0; times < 20; times += 1) {

@@ -20,7 +20,7 @@ import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
 import { makeJobsDue, runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
@@ -68,12 +68,11 @@ test('deletes an enquiry after twelve months and not before', async () => {
 test('deletes an expired session even if nobody signs in, and not before', async () => {
   const [ended, live] = [await addStaff('ended'), await addStaff('live')]
   const hour = 60 * 60_000
-  await database()
-    .insert(sessions)
-    .values([
-      { userId: ended, expiresAt: new Date(Date.now() - hour) },
-      { userId: live, expiresAt: new Date(Date.now() + hour) },
-    ])
+  await addRows(
+    sessions,
+    { userId: ended, expiresAt: new Date(Date.now() - hour) },
+    { userId: live, expiresAt: new Date(Date.now() + hour) },
+  )
   await runNight()
   expect(await database().select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: live }])
 })
@@ -97,12 +96,7 @@ test('reports rows older than the privacy notice allows, and none after the nigh
 
 test('deletes expired counts and keeps current ones', async () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
-  await database()
-    .insert(rateLimits)
-    .values([
-      { key: 'past', count: 9, resetsAt: at(-1) },
-      { key: 'live', count: 9, resetsAt: at(60) },
-    ])
+  await addRows(rateLimits, { key: 'past', count: 9, resetsAt: at(-1) }, { key: 'live', count: 9, resetsAt: at(60) })
   await runNight()
   expect((await database().select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
 })
@@ -111,9 +105,7 @@ test('runs the other nightly steps if one fails, reports that in the desk, and r
   const staff = await signIn()
   const failedWork = async () => (await answer(await call('/api/mail', { as: staff }), 200, mailReportSchema)).failedWork
   await storeOldEnquiry(false)
-  await database()
-    .insert(rateLimits)
-    .values({ key: 'past', count: 9, resetsAt: new Date(0) })
+  await addRows(rateLimits, { key: 'past', count: 9, resetsAt: new Date(0) })
   // The step before the others fails, because the database refuses it.
   await whileRefused('delete', enquiryTable, async () => {
     await runNight()
@@ -170,8 +162,6 @@ test('sends no mail about a failure to send mail', async () => {
 })
 
 test('only queues the nightly steps and the weekly work, and starts the background function', async () => {
-  vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')
-  vi.spyOn(console, 'error').mockReturnValue()
   await nightly()
   const queued = await listJobs(database())
   expect(queued.map(({ key }) => key).toSorted()).toEqual([...Object.keys(nightSteps), ...Object.keys(weeklyWorks)].toSorted())

@@ -11,6 +11,7 @@ import { openSearch } from '#search/open-search.ts'
 import { searchCase } from '#search/search-case.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput, caseInputs } from '#test/fixtures.ts'
+import { addRows } from '#test/rows.ts'
 import { filterIds, findIds } from '#test/search-data.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
@@ -26,7 +27,7 @@ async function storeMany() {
     content: `The budget of phase ${number} was costly.`,
     date: `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`,
   }))
-  return database().insert(cases).values(inputs).returning({ id: cases.id })
+  return addRows(cases, ...inputs).returning({ id: cases.id })
 }
 
 const [today, nextMonth] = [new Date('2026-11-29T08:00:00Z'), new Date('2026-12-30T08:00:00Z')]

@@ -14,7 +14,7 @@ import { isDone, setupSchema, setupSteps, stepsLeft } from '#domain/setup/setup.
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -53,7 +53,7 @@ test('requires no practice to list its fees or to have a community', async () =>
 test('ends the first day once someone signed in on a later day', async () => {
   expect((await read()).isLaterDay).toBe(false)
   const at = new Date(Date.now() - dayMs)
-  await database().insert(audit).values({ userId: null, userName: 'ada', requestId: null, action: 'signed-in', fields: [], at })
+  await addRows(audit, { userId: null, userName: 'ada', requestId: null, action: 'signed-in', fields: [], at })
   expect((await read()).isLaterDay).toBe(true)
 })
 

@@ -27,7 +27,7 @@ import { useDatabase } from '#test/database.ts'
 import { aSubscription, enquiry, noLimit } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
 import { storeIssue } from '#test/newsletter/issues.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { addStaff } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -181,7 +181,7 @@ test('keeps the hash that stops newsletters to an address, and reports that', as
 test('erases the account of someone who left, but not one that can sign in', async () => {
   const id = await addStaff('ottilie')
   await setRows(users, { email }, eq(users.id, id))
-  await database().insert(audit).values({ userId: id, userName: 'ottilie', action: 'created' })
+  await addRows(audit, { userId: id, userName: 'ottilie', action: 'created' })
   await database().execute(sql`insert into mail_settings (notice_to) values (array[${email}, 'desk@costs.example'])`)
   await database().execute(sql`insert into revisions (kind, record_id, n, record, saved_by) values ('case', 1, 1, '{}', 'ottilie')`)
   expect(await problem(await erase(), 409)).toMatchObject({ detail: expect.stringContaining("'ottilie'") })

@@ -18,6 +18,7 @@ const change = (id: number | string, json: unknown) => call(`/api/subscribers/${
 const remove = (id: number | string) => call(`/api/subscribers/${id}`, { method: 'DELETE', as })
 
 test('shows staff every address, newest first, and which are suspected', async () => {
+  expect(await list()).toEqual([])
   await subscribe(database(), aSubscription({ email: 'first@visitors.example' }), noLimit)
   await subscribe(database(), aSubscription({ email: 'second@visitors.example', suspected: true }), noLimit)
   const found = await list()

@@ -8,7 +8,7 @@ import { isRecipient, isRecipientOf } from '#db/subscribers/recipients.ts'
 import { suppress, unsubscribe } from '#db/subscribers/suppressions.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { useDatabase } from '#test/database.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -17,10 +17,7 @@ const hash = createHash('sha256').update(email).digest('hex')
 type Changes = Partial<typeof subscribers.$inferInsert>
 
 async function add(changes: Changes = {}) {
-  const [row] = await database()
-    .insert(subscribers)
-    .values({ email, ...changes })
-    .returning()
+  const [row] = await addRows(subscribers, { email, ...changes }).returning()
   if (!row) throw new Error('No row was stored.')
   return row
 }

@@ -24,7 +24,7 @@ import { newsStore, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, enquiry, memberInput, newsInput } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { sampleInput } from '#test/sample-input.ts'
 import { useStaff } from '#test/staff.ts'
 
@@ -242,17 +242,13 @@ test('permanently deletes records that were deleted more than a day ago, and not
 const list = async () => answer(await call('/api/deleted', { as }), 200, z.array(deletedRecordSchema.strict()))
 
 async function addEnquiry(): Promise<number> {
-  const { consent: _, ...fields } = { consent: true, ...enquiry() }
-  const [row] = await database().insert(enquiryTable).values(fields).returning({ id: enquiryTable.id })
+  const [row] = await addRows(enquiryTable, enquiry()).returning({ id: enquiryTable.id })
   return row?.id ?? 0
 }
 
 async function addSubscriber(email = 'ada@costs.example'): Promise<number> {
   const consent = { consentPage: '/contact', consentWording: 'News of costs, by email.', confirmedAt: null }
-  const [row] = await database()
-    .insert(subscriberTable)
-    .values({ email, ...consent, categories: ['QOCS'] })
-    .returning({ id: subscriberTable.id })
+  const [row] = await addRows(subscriberTable, { email, ...consent, categories: ['QOCS'] }).returning({ id: subscriberTable.id })
   return row?.id ?? 0
 }
 

@@ -18,7 +18,7 @@ import { aSave, caseInput } from '#test/fixtures.ts'
 import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { makeDeliveriesDue, storeSubscribers } from '#test/newsletter/issues.ts'
-import { setRows } from '#test/rows.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 const mail = useMail()
@@ -48,7 +48,7 @@ async function follow(kind: FollowKind, key: string, subscriber = 1): Promise<nu
   const [owner] = await database().select().from(subscribers).where(eq(subscribers.email, email))
   const times = { confirmedAt: long, createdAt: long, since: long }
   const values = { subscriberId: owner?.id ?? 0, kind, key, title: key, ...times, consentWording: '' }
-  const [row] = await database().insert(follows).values(values).returning({ id: follows.id })
+  const [row] = await addRows(follows, values).returning({ id: follows.id })
   return row?.id ?? 0
 }
 const store = (title: string, changes: object = {}) => createCase(database(), caseInput({ title, ...changes }))
