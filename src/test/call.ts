@@ -71,6 +71,13 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   return answered
 }
 
+/** A form with one file. */
+export function formWith(field: string, content: BlobPart, { name = 'cases.json', type = 'application/json' } = {}): FormData {
+  const form = new FormData()
+  form.set(field, new File([content], name, { type }))
+  return form
+}
+
 /** Returns the answer's JSON, after checking its status and shape. */
 export async function answer<Schema extends z.ZodType>(response: Response, status: number, schema: Schema): Promise<z.output<Schema>> {
   const text = await response.text()

@@ -4,12 +4,16 @@ import { startDatabaseCutter } from './database-cutter.ts'
 import { useReceiver } from './receiver.ts'
 import { useStaff } from './staff.ts'
 
+/** Starts a cutter before the database of a file's tests. */
+export const useCutter = () =>
+  useReceiver(async () => {
+    const cutter = await startDatabaseCutter(await testDatabaseUrl())
+    return { ...cutter, stop: cutter.cut }
+  })
+
 /** Call after `useDatabase`: puts a cutter before the database of every test, open at first, and signs in staff. */
 export function useCutDatabase() {
-  const cutter = useReceiver(async () => {
-    const started = await startDatabaseCutter(await testDatabaseUrl())
-    return { ...started, stop: started.cut }
-  })
+  const cutter = useCutter()
   beforeEach(() => cutter().reconnect())
   const staff = useStaff()
   beforeEach(() => void vi.stubEnv('DATABASE_URL', cutter().url))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export interface DatabaseCutter {
+interface DatabaseCutter {
   /** A `DATABASE_URL` that leads through the cutter. */
   url: string
   /** Breaks every connection and refuses new ones. */

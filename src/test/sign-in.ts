@@ -1,10 +1,12 @@
 import { type Column, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { issueLink } from '#db/accounts/account-links.ts'
 import { findUserByUsername } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import type { Role } from '#domain/accounts/roles.ts'
+import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { startSession } from '#server/accounts/session.ts'
 import type { Api } from '#server/http/call.ts'
@@ -40,6 +42,13 @@ export const quickHash = (password: string): Promise<string> => hashPassword(pas
 export async function signIn(username = 'clerk'): Promise<SignedIn> {
   await addStaff(username)
   return startSessionOf(username)
+}
+
+/** Stores a link to set a password, and returns its token. */
+export async function storePasswordLink(userId: number): Promise<string> {
+  const { address, ...link } = makeRandomLink()
+  await issueLink(database(), userId, { ...link, byMail: false })
+  return address.split('#')[1] ?? ''
 }
 
 /** Signs in somebody with a role, named after it. */

@@ -15,6 +15,7 @@ export function useStoredCase() {
     record = await createCase(database(), caseInput())
   })
   return {
+    as,
     stored: () => record,
     publish: (id = record.id) => call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as }),
     isPublished: async () => (await findCaseById(database(), record.id))?.publishedToDiscord,

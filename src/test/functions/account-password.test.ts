@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { issueLink } from '#db/accounts/account-links.ts'
 import { changeAccess } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
-import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { signIn } from '#test/sign-in.ts'
+import { signIn, storePasswordLink } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -31,10 +29,9 @@ test('accepts only the new password exactly as sent, and stores only a hash', as
 })
 
 test('ends a link to set the password, because someone may have made it with a stolen session', async () => {
-  const { address, ...link } = makeRandomLink()
-  await issueLink(database(), as.id, { ...link, byMail: false })
+  const token = await storePasswordLink(as.id)
   expect((await change({ next })).status).toBe(204)
-  await problem(await call('/api/account/welcome', { json: { token: address.split('#')[1], password: current } }), 410)
+  await problem(await call('/api/account/welcome', { json: { token, password: current } }), 410)
 })
 
 test("ends every other session of the user, but not this one or other people's", async () => {

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { issueLink } from '#db/accounts/account-links.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { type Account, accountSchema, type OwnSession, ownSessionSchema } from '#domain/accounts/account.ts'
-import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { answer, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { addRows, setRows } from '#test/rows.ts'
-import { addStaff, signIn } from '#test/sign-in.ts'
+import { addStaff, signIn, storePasswordLink } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -41,10 +39,9 @@ test("accepts the account's own unchanged e-mail address, and refuses that of an
 })
 
 test('ends a link to set a password when the e-mail address changes, because the link went to the former address', async () => {
-  const { address, ...link } = makeRandomLink()
-  await issueLink(database(), await addStaff('clerk'), { ...link, byMail: false })
+  const token = await storePasswordLink(as.id)
   await answer(await put({ name: 'Clara', email: 'clara@costs.example' }), 200, accountSchema)
-  await problem(await call('/api/account/welcome', { json: { token: address.split('#')[1], password: 'a few unlikely words' } }), 410)
+  await problem(await call('/api/account/welcome', { json: { token, password: 'a few unlikely words' } }), 410)
 })
 
 test.each<[string, object]>([

@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeAccess, createUser, unlockUser } from '#db/accounts/users.ts'
 import { dropOldAudit } from '#db/audit/audit.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { createPreviewLink } from '#db/drafts/preview-links.ts'
@@ -22,7 +21,8 @@ import { addPasskeyAs, askToAdd } from '#test/accounts/passkeys.ts'
 import { SoftwareAuthenticator } from '#test/accounts/software-authenticator.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, type CallOptions, call, formWith, problem, type SignedIn } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
@@ -47,7 +47,7 @@ const lines = () => database().select().from(audit).orderBy(asc(audit.at))
 
 /** Stores a record of each kind, and returns its id. */
 const makers: Record<DeletedKind, () => Promise<number>> = {
-  case: async () => (await createCase(database(), caseInput())).id,
+  case: async () => (await storeCase()).id,
   ...mapTabTypes<Record<TabKind, () => Promise<number>>>((type) => async () => {
     return (await contentStore(type).create(database(), sampleInput(type))).id
   }),
@@ -88,11 +88,7 @@ async function revised(kind: DeletedKind): Promise<number> {
   return id
 }
 
-async function aFile(field: string, content: BlobPart): Promise<Arranged> {
-  const body = new FormData()
-  body.set(field, new File([content], 'file'))
-  return { options: { body } }
-}
+const aFile = async (field: string, content: BlobPart): Promise<Arranged> => ({ options: { body: formWith(field, content) } })
 
 async function unsentMail(): Promise<Arranged> {
   await makers.enquiry()
@@ -142,7 +138,7 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
   'POST /api/cases/import': () => aFile('casesFile', JSON.stringify([caseInput(), caseInput()])),
   'POST /api/pictures': async () => aFile('picture', new Uint8Array(await drawPicture(40, 30).jpeg().toBuffer())),
   'PUT /api/cases/tags': async () => {
-    await createCase(database(), caseInput({ tags: ['cost'] }))
+    await storeCase({ tags: ['cost'] })
     return {}
   },
   'PUT /api/team/order': async () => ({ options: { json: { ids: [await makers.team()] } } }),
@@ -218,7 +214,7 @@ test.each(changing.filter(({ name }) => !harmless.includes(name)))(
 
 test('names the record by its title at that time and the changed fields, but includes no other text', async () => {
   const input = caseInput()
-  const { id } = await createCase(database(), input)
+  const { id } = await storeCase(input)
   const json = { ...input, title: 'Oakwood v Menzies', tags: ['canary-tag'] }
   await call(`/api/cases/${id}`, { method: 'PUT', as, json })
   expect(await lines()).toMatchObject([{ action: 'updated', kind: 'case', recordId: id, fields: ['title', 'tags'], count: null }])
@@ -243,9 +239,9 @@ test('names no person by a title, because a line outlives an erasure', async () 
 })
 
 test('adds no line for a refused save', async () => {
-  const { id } = await createCase(database(), caseInput())
+  const { id } = await storeCase()
   await problem(await call(`/api/cases/${id}`, { method: 'PUT', as, json: caseInput(), headers: { 'If-Match': '"1"' } }), 412)
-  await createCase(database(), caseInput({ slug: 'taken' }))
+  await storeCase({ slug: 'taken' })
   await problem(await call(`/api/cases/${id}`, { method: 'PUT', as, json: caseInput({ slug: 'taken' }) }), 409)
   expect(await lines()).toEqual([])
 })
@@ -390,7 +386,7 @@ test('shows a batch in the history of each of its records and of no others', asy
 })
 
 test('shows staff the history of one record, with the names of fields', async () => {
-  const { id, ...input } = await createCase(database(), caseInput())
+  const { id, ...input } = await storeCase()
   await call(`/api/cases/${id}`, { method: 'PUT', as, json: { ...input, title: 'Another' } })
   const shown = await answer(await call(`/api/audit/record?kind=case&id=${id}`, { as }), 200, recordHistorySchema)
   expect(shown).toMatchObject([{ userName: 'Clara Clerk', action: 'updated', fields: ['title'] }])

@@ -22,9 +22,7 @@ beforeAll(async () => {
   hash = await quickHash(password)
 })
 
-beforeEach(async () => {
-  await addStaff('clerk', hash)
-})
+beforeEach(() => addStaff('clerk', hash))
 
 const login = (json: unknown, ip = '192.0.2.1') => call('/api/auth/login', { json, ip })
 

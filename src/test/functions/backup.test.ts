@@ -6,7 +6,6 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { connect, database } from '#db/connection/client.ts'
 import { readPublication, readStoredContent } from '#db/publication/publication.ts'
@@ -25,7 +24,7 @@ import { type BackupLine, readLine } from '#scripts/backup/backup-file.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { demandPrepared, migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
-import { newsStore } from '#test/content-stores.ts'
+import { newsStore, storeCase } from '#test/content-stores.ts'
 import { emptyTables, testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
 import { addRows, setRows } from '#test/rows.ts'
@@ -134,20 +133,20 @@ test('restores any number of large pictures, even from the single line of earlie
 
 test('gives the next record after a restore an unused id', async () => {
   const file = await backedUp()
-  const { id: last } = await createCase(database(), caseInput())
+  const { id: last } = await storeCase()
   await putBack(file, true)
-  expect((await createCase(database(), caseInput())).id).toBeGreaterThan(last)
+  expect((await storeCase()).id).toBeGreaterThan(last)
 })
 
 test('keeps the id of a deleted record free, so that it can be restored after a backup', async () => {
-  const { id: gone } = await createCase(database(), caseInput())
+  const { id: gone } = await storeCase()
   await deleteRecords(database(), 'case', [gone])
   const file = await backedUp()
   const sequence = sql`pg_get_serial_sequence('public.cases', 'id')`
   // Resets the sequence, like in another database that has not given out any id.
   await database().execute(sql`select setval(${sequence}, 1, false)`)
   await putBack(file, true)
-  expect((await createCase(database(), caseInput())).id).toBeGreaterThan(gone)
+  expect((await storeCase()).id).toBeGreaterThan(gone)
   expect(await restoreRecords(database(), 'case', [gone])).toEqual({ restored: [gone], refused: [] })
 })
 
@@ -187,7 +186,7 @@ test('restores a message about failed work that an earlier release named otherwi
 
 test('requests a build of the restored content, even if a later version was live', async () => {
   const file = await backedUp()
-  await createCase(database(), caseInput())
+  await storeCase()
   const { contentVersion: served } = await readPublication(database())
   await putBack(file, true)
   const { contentVersion, requestedVersion } = await readPublication(database())
@@ -263,7 +262,7 @@ test('refuses a database made by the migrations of an earlier release, with advi
 })
 
 test('counts the bytes that it read from the database', async () => {
-  await createCase(database(), caseInput({ content: 'a '.repeat(50_000) }))
+  await storeCase({ content: 'a '.repeat(50_000) })
   const { bytes } = await backUp(database(), { file: await newFile(), contentOnly: false })
   expect(bytes).toBeGreaterThan(100_000)
 })

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { call, origin, problem, type SignedIn } from '#test/call.ts'
-import { testDatabaseUrl, useDatabase } from '#test/database.ts'
-import { startDatabaseCutter } from '#test/database-cutter.ts'
+import { useCutter } from '#test/cut-database.ts'
+import { useDatabase } from '#test/database.ts'
 import { startDiscordReceiver } from '#test/discord-receiver.ts'
 import { caseInput, enquiry, memberInput } from '#test/fixtures.ts'
 import { anIssue } from '#test/newsletter/issues.ts'
@@ -29,10 +29,7 @@ const username = 'canary-user'
 
 let written: string[] = []
 const discord = useReceiver(startDiscordReceiver)
-const cutter = useReceiver(async () => {
-  const started = await startDatabaseCutter(await testDatabaseUrl())
-  return { ...started, stop: started.cut }
-})
+const cutter = useCutter()
 
 beforeEach(() => {
   written = []

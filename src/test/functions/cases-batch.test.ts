@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
 import { importCases } from '#db/cases/case-import.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { listRevisions } from '#db/content/revisions.ts'
@@ -13,6 +12,7 @@ import { caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import { type ChangedCase, tagChangeResultSchema } from '#domain/content/tag-change.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, caseInputs } from '#test/fixtures.ts'
 import { addRows, setRows } from '#test/rows.ts'
@@ -90,10 +90,10 @@ test('reports missing ids as gone, deletes the others, and counts a repeated id 
 
 test('refuses to restore a case whose slug was taken, and restores the others', async () => {
   const ids = await add(1)
-  const taken = await createCase(database(), caseInput({ slug: 'wanted' }))
+  const taken = await storeCase({ slug: 'wanted' })
   const given = [taken.id, ...ids]
   await remove(given)
-  await createCase(database(), caseInput({ slug: 'wanted' }))
+  await storeCase({ slug: 'wanted' })
   const [first, second] = await restore(given)
   expect(first).toMatchObject({
     id: taken.id,
@@ -145,7 +145,7 @@ test('does not read the words delete and restore as slugs', async () => {
   for (const which of batches) await problem(await call(`/api/cases/${which}`), 404)
 })
 
-const stored = async (tags: string[]) => (await createCase(database(), caseInput({ tags }))).id
+const stored = async (tags: string[]) => (await storeCase({ tags })).id
 const change = async (from: string[], to: string) =>
   answer(await call('/api/cases/tags', { method: 'PUT', json: { from, to }, as }), 200, tagChangeResultSchema)
 const undo = async (undo: readonly ChangedCase[]) =>

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
@@ -11,18 +10,18 @@ import { cases as table } from '#db/schema/cases.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { setRows } from '#test/rows.ts'
-import { signIn } from '#test/sign-in.ts'
 import { useStoredCase } from '#test/stored-case.ts'
 
 useDatabase()
 
 const discord = useDiscord()
-const { stored, publish, isPublished } = useStoredCase()
+const { as, stored, publish, isPublished } = useStoredCase()
 
 test('publishes a case with title, summary, author, address and facts, and mentions nobody', async () => {
   const published = await answer(await publish(), 200, caseRecordSchema.strict())
@@ -78,7 +77,7 @@ test('posts one message for ten parallel calls, and answers the others with a co
 test('fits the longest possible texts into a message', async () => {
   const tags = Array.from({ length: 50 }, (_, index) => `${index}-${'t'.repeat(97)}`)
   const texts = { title: '👩‍⚖️'.repeat(60), summary: `@everyone ${'é😀'.repeat(1663)}`, author: 'A'.repeat(200), tags }
-  const { id } = await createCase(database(), caseInput(texts))
+  const { id } = await storeCase(texts)
   await answer(await publish(id), 200, caseRecordSchema)
   expect(discord().messages).toHaveLength(1)
 })
@@ -106,7 +105,7 @@ test('releases a claim half a minute after the publishing call died', async () =
 const unpublishedSchema = caseRecordSchema.extend({ discordProblem: z.string() }).strict()
 
 async function create(publishToDiscord?: boolean): Promise<Response> {
-  return call('/api/cases', { json: { ...caseInput(), publishToDiscord }, as: await signIn() })
+  return call('/api/cases', { json: { ...caseInput(), publishToDiscord }, as })
 }
 
 test('publishes a created case on request', async () => {
@@ -130,7 +129,7 @@ test.each(['unknown webhook', 'rate limited', 'broken', 'cut'] as const)(
     expect(created.discordProblem).toMatch(/Discord/)
     expect((await findCaseById(database(), created.id))?.publishedToDiscord).toBe(false)
     discord().behave('accept')
-    const retry = await call(`/api/cases/${created.id}/publish-to-discord`, { method: 'POST', as: await signIn() })
+    const retry = await call(`/api/cases/${created.id}/publish-to-discord`, { method: 'POST', as })
     expect((await answer(retry, 200, caseRecordSchema)).publishedToDiscord).toBe(true)
     expect(discord().messages).toHaveLength(1)
   },
@@ -156,7 +155,6 @@ test('calls Discord and the build hook in parallel, so that each may use its who
 
 test('does not announce a refused case', async () => {
   const input = { ...caseInput(), publishToDiscord: true }
-  const as = await signIn()
   expect((await call('/api/cases', { json: input, as })).status).toBe(201)
   await problem(await call('/api/cases', { json: input, as }), 409)
   await problem(await call('/api/cases', { json: { ...input, date: 'today' }, as }), 422)
@@ -167,7 +165,6 @@ test.each([
   ['TEST_RECEIVER', 'https://evil.example'],
   ['CONTEXT', 'production'],
 ])('stores and sends nothing if a stand-in for Discord is set with %s=%s', async (name, value) => {
-  const as = await signIn()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubEnv(name, value)
   await problem(await call('/api/cases', { json: { ...caseInput(), publishToDiscord: true }, as }), 500)

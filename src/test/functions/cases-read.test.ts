@@ -3,18 +3,19 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { settleDiscordClaim } from '#db/cases/case-claims.ts'
 import { importCases } from '#db/cases/case-import.ts'
-import { createCase, updateCase } from '#db/cases/case-store.ts'
 import * as queries from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { answer, call, problem } from '#test/call.ts'
+import { saveCase, storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { aSave, caseInput, caseInputs } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { caseInput, caseInputs } from '#test/fixtures.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
+const as = useStaff()
 
 test('lists every case without its content, newest date first, and for the same date the later id first', async () => {
   for (const [title, date] of [
@@ -23,7 +24,7 @@ test('lists every case without its content, newest date first, and for the same 
     ['Same day', '2024-01-02'],
     ['Middle', '2022-06-15'],
   ] as const) {
-    await createCase(database(), caseInput({ title, date }))
+    await storeCase({ title, date })
   }
   const list = await answer(await call('/api/cases'), 200, z.array(caseListItemSchema.strict()))
   expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Middle', 'Old'])
@@ -35,14 +36,13 @@ test('returns an empty list without cases', async () => {
 })
 
 test('shows anyone a whole case by its slug', async () => {
-  const stored = await createCase(database(), caseInput())
+  const stored = await storeCase()
   const found = await answer(await call(`/api/cases/${stored.slug}`), 200, caseRecordSchema.strict())
   expect(found).toEqual(stored)
 })
 
 test('shows staff a case by its id, with its ETag', async () => {
-  const as = await signIn()
-  const stored = await createCase(database(), caseInput())
+  const stored = await storeCase()
   const response = await call(`/api/cases/${stored.id}`, { as })
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
   expect(await answer(response, 200, caseRecordSchema.strict())).toEqual(stored)
@@ -58,7 +58,6 @@ test.each(['unknown', 'import', 'new', 'Not-A-Slug', 'two--hyphens', '-x', '%00'
 test.each(['0', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400), '-1', '1.5', '1e3', '0x10'])(
   'answers 404 to staff for the id %s',
   async (id) => {
-    const as = await signIn()
     for (const method of ['GET', 'DELETE']) await problem(await call(`/api/cases/${id}`, { method, as }), 404)
     await problem(await call(`/api/cases/${id}`, { method: 'PUT', as, json: caseInput() }), 404)
     await problem(await call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as }), 404)
@@ -66,8 +65,7 @@ test.each(['0', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400),
 )
 
 test('ignores leading zeros of an id', async () => {
-  const as = await signIn()
-  const stored = await createCase(database(), caseInput())
+  const stored = await storeCase()
   expect(await answer(await call(`/api/cases/000${stored.id}`, { as }), 200, caseRecordSchema)).toEqual(stored)
 })
 
@@ -91,7 +89,7 @@ test('answers only with gzip if the list is too large uncompressed, and explains
 })
 
 test('answers 304 to a client that has the list', async () => {
-  await createCase(database(), caseInput())
+  await storeCase()
   const tag = tagOf(await read())
   for (const known of [tag, `"other", ${tag}`, '*']) {
     const response = await read({ 'If-None-Match': known })
@@ -103,10 +101,10 @@ test('answers 304 to a client that has the list', async () => {
 
 test('includes every change of the list in the next call, with a new ETag', async () => {
   const input = caseInput()
-  const { id } = await createCase(database(), input)
+  const { id } = await storeCase(input)
   const changes: [string, () => Promise<unknown>][] = [
-    ['create', () => createCase(database(), caseInput())],
-    ['edit', () => updateCase(database(), id, { ...input, title: 'Edited' }, undefined, aSave)],
+    ['create', () => storeCase()],
+    ['edit', () => saveCase(id, { ...input, title: 'Edited' })],
     ['import', () => importCases(database(), [caseInput()])],
     ['publish', () => settleDiscordClaim(database(), id, true)],
     ['delete', () => deleteRecords(database(), 'case', [id])],
@@ -136,7 +134,7 @@ test('compresses the list for clients that accept it', async () => {
 })
 
 test('reads the list once for many parallel calls', async () => {
-  await createCase(database(), caseInput())
+  await storeCase()
   const reading = vi.spyOn(queries, 'listCases')
   const answers = await Promise.all(Array.from({ length: 10 }, () => read()))
   for (const response of answers) expect(await listOf(response)).toHaveLength(1)
@@ -145,7 +143,7 @@ test('reads the list once for many parallel calls', async () => {
 })
 
 test('reads again after a read failed', async () => {
-  await createCase(database(), caseInput())
+  await storeCase()
   vi.spyOn(queries, 'listCases').mockRejectedValueOnce(Object.assign(new Error('terminated'), { code: '57P01' }))
   await problem(await read(), 503)
   expect(await listOf(await read())).toHaveLength(1)

@@ -22,11 +22,10 @@ import { parts } from '#drawn/parts.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { readApiCalls } from '#test/api-calls.ts'
 import { call } from '#test/call.ts'
-import { newsStore } from '#test/content-stores.ts'
+import { storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
-import { newsInput } from '#test/fixtures.ts'
 import { setRows } from '#test/rows.ts'
 import { sampleInput } from '#test/sample-input.ts'
 import { addStaff, signIn } from '#test/sign-in.ts'
@@ -123,7 +122,7 @@ test('leaves drafts out of a backup of the content, and keeps them in a whole on
   const picture = await storePicture(database(), { mediaType: 'image/png', width: 1, height: 1, bytes })
   await storeDraft({ kind: 'news', fields: { imageUrl: pictureAddress(picture) } })
   const shown = await storePicture(database(), { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) })
-  await newsStore.create(database(), newsInput({ imageUrl: pictureAddress(shown) }))
+  await storeNews({ imageUrl: pictureAddress(shown) })
   const shared = await textOf(true)
   expectNone('the backup', shared)
   expect([shared.includes(picture), shared.includes(`"id":"${shown}"`)]).toEqual([false, true])

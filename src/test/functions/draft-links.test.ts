@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { changeAccess } from '#db/accounts/users.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { audit } from '#db/schema/audit.ts'
 import { drafts as draftTable, previewLinks } from '#db/schema/drafts.ts'
@@ -14,10 +13,10 @@ import { draftPreviewSchema, draftSchema, listedPreviewSchema } from '#domain/dr
 import { keepSchedule } from '#server/drafts/keep-schedule.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
-import { caseInput } from '#test/fixtures.ts'
 import { setRows } from '#test/rows.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
@@ -36,7 +35,7 @@ const actions = async () => (await database().select().from(audit)).map(({ actio
 
 /** A public case, with a draft that changes it and a link to that. */
 async function linkedCase() {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const fields = { ...draftFieldsOf(caseType, record), title: 'A later title' }
   const id = await storeDraft({ recordId: record.id, baseUpdatedAt: new Date(record.updatedAt), fields })
   return { id, recordId: record.id, link: await makeLink(id) }

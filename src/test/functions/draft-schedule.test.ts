@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { caseStore, createCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { findDraft, listDrafts } from '#db/drafts/drafts.ts'
 import { audit } from '#db/schema/audit.ts'
@@ -13,6 +13,7 @@ import hourly from '#functions/hourly.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { aSave, caseInput } from '#test/fixtures.ts'
@@ -56,7 +57,7 @@ const ageOf = async () => {
 }
 
 async function withdrawalOf(): Promise<{ id: number; recordId: number }> {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const fields = draftFieldsOf(caseType, record)
   const id = await storeDraft({ recordId: record.id, baseUpdatedAt: new Date(record.updatedAt), fields })
   return { id, recordId: record.id }
@@ -126,7 +127,7 @@ test('reports why a schedule could not be kept, and does not retry', async () =>
   const taken = caseInput({ slug: 'taken' })
   const id = await storeDraft({ fields: draftFieldsOf(caseType, taken) })
   await schedule(id, hours(1))
-  await createCase(database(), taken)
+  await storeCase(taken)
   const { id: superseded, recordId } = await withdrawalOf()
   await schedule(superseded, hours(1))
   await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined, aSave)

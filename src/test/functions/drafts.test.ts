@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { caseStore, createCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { listRevisions } from '#db/content/revisions.ts'
 import { setDraftState } from '#db/drafts/drafts.ts'
@@ -14,7 +14,7 @@ import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { type Draft, draftSchema, listedDraftSchema } from '#domain/drafts/drafts.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, type CallOptions, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { newsStore, storeCase, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
@@ -39,7 +39,7 @@ const conflictOf = async <Schema extends z.ZodType>(response: Response, schema: 
   schema.parse((await problem(response, 412))['current'])
 
 async function draftOf(input = caseInput()) {
-  const record = await createCase(database(), input)
+  const record = await storeCase(input)
   return { record, draft: await create({ kind: 'case', recordId: record.id, fields: { ...input, title: 'A better title' } }) }
 }
 
@@ -144,7 +144,7 @@ test('reports that the record was deleted, or that the slug is taken, and keeps 
   const { record, draft } = await draftOf()
   await call(`/api/cases/${record.id}`, { method: 'DELETE', as })
   expect((await problem(await publish(draft), 409)).title).toBe('Deleted')
-  await createCase(database(), caseInput({ slug: 'taken' }))
+  await storeCase({ slug: 'taken' })
   const another = await create({ kind: 'case', fields: caseInput({ slug: 'taken' }) })
   expect((await problem(await publish(another), 409)).errors).toHaveProperty('slug')
   expect(await list()).toHaveLength(2)
@@ -164,13 +164,13 @@ test('publishes once if two people publish the same draft at the same moment', a
 })
 
 test('unpublishes a record at once, and publishes it again under its id', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const unpublish = (headers: Record<string, string>) => send('/unpublish', { json: { kind: 'case', recordId: record.id }, headers })
   await conflictOf(await unpublish({ 'If-Match': '"1"' }), caseRecordSchema)
   const draft = await answer(await unpublish(tagOf(record)), 201, draftSchema)
   expect(draft).toMatchObject({ recordId: record.id, baseUpdatedAt: null, fields: { title: record.title } })
   await problem(await call(`/api/cases/${record.slug}`), 404)
-  await createCase(database(), caseInput())
+  await storeCase()
   expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id, slug: record.slug })
   await problem(await unpublish(tagOf(record)), 412)
 })
@@ -196,7 +196,7 @@ test('publishes a withdrawn case again, even after a save that names the earlier
 })
 
 test('publishes a withdrawn case over the restored one, once that version was seen', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const draft = await withdraw(record.id)
   await call(`/api/cases/${record.id}/restore`, { method: 'POST', as })
   const restored = await conflictOf(await publish(draft), caseRecordSchema)
@@ -207,14 +207,14 @@ test('publishes a withdrawn case over the restored one, once that version was se
 
 test('does not let a writer discard a withdrawn case, and keeps the case', async () => {
   const writer = await signInAs('writer')
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const draft = await withdraw(record.id)
   await problem(await remove(draft, writer), 403)
   expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id })
 })
 
 test('restores a withdrawn case with its public text within a day of being discarded, however long it was withdrawn', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const draft = await withdraw(record.id)
   await save(draft, { title: 'Emptied', content: '' })
   await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
@@ -260,7 +260,7 @@ const typing = (json: object = {}) => create({ kind: 'case', isUnsaved: true, fi
 const readable = async (draft: Draft, by: SignedIn) => (await send(`/${draft.id}`, { as: by })).status
 
 test('shows unsaved text to nobody except its author, in any call', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const ada = await signIn('ada')
   const drafts = [await typing(), await typing({ recordId: record.id })]
   for (const draft of drafts) {
@@ -283,7 +283,7 @@ test('takes no step with text that was not saved as a draft', async () => {
 })
 
 test('keeps the unsaved text of two people about one record, and returns the draft of the one who saved first', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const ada = await signIn('ada')
   const json = { kind: 'case', recordId: record.id, isUnsaved: true, fields: { title: "Ada's" } }
   const theirs = await answer(await send('', { json, as: ada }), 201, draftSchema)

@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { changeAccess } from '#db/accounts/users.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { addEntry } from '#db/enquiries/enquiry-thread.ts'
 import { updatePractice } from '#db/practice/practice.ts'
@@ -16,11 +15,11 @@ import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { colleagueSchema, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
-import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, enquiry } from '#test/fixtures.ts'
-import { runNight } from '#test/jobs/run.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { addRows, setRows } from '#test/rows.ts'
 import { addStaff } from '#test/sign-in.ts'
@@ -179,8 +178,8 @@ test('hints at names in other enquiries and in cases where the firm acted, and n
   const again = await store('Vera')
   await setRows(enquiryTable, { email: 'VERA@visitors.example', otherParties: 'Quillfeather' }, eq(enquiryTable.id, again))
   const acted = 'Paul Street Costs acted for the claimant.'
-  await createCase(database(), caseInput({ title: 'Quillfeather Ltd v Jones [2021] EWHC 1', slug: 'quillfeather', content: acted }))
-  await createCase(database(), caseInput({ title: 'Quillfeather v Brown', slug: 'not-ours', content: 'Others acted.' }))
+  await storeCase({ title: 'Quillfeather Ltd v Jones [2021] EWHC 1', slug: 'quillfeather', content: acted })
+  await storeCase({ title: 'Quillfeather v Brown', slug: 'not-ours', content: 'Others acted.' })
   await setRows(enquiryTable, { otherParties: 'Ostrowski & Sons; Quillfeather Limited' }, eq(enquiryTable.id, record))
   const { hints, hintCount } = await work()
   expect(hints.map(({ own, name, place }) => [own, name, place.kind])).toEqual([
@@ -194,7 +193,7 @@ test('hints at names in other enquiries and in cases where the firm acted, and n
 
 const send = (text: string, id = record) => call(`/api/enquiries/${id}/answers`, { json: { text }, as })
 const delivery = async () => (await work()).entries.at(-1)?.delivery
-const sendAll = () => runJobs(database(), ['mail'], () => Promise.reject(new Error('enough'))).catch(() => {})
+const sendAll = () => runDue(['mail'])
 const stored = async () => (await database().select().from(enquiryTable))[0]
 
 test('mails an answer above the quoted enquiry, with replies to the practice, and notes it as the first one', async () => {

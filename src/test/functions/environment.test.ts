@@ -51,9 +51,7 @@ test.each(['http://discord.com.evil.example', 'https://127.0.0.1.evil.example', 
   },
 )
 
-beforeEach(async () => {
-  await setRows(sitePublication, { deployContext: null })
-})
+beforeEach(() => setRows(sitePublication, { deployContext: null }))
 
 const preview = { CONTEXT: 'deploy-preview' }
 const website = { CONTEXT: 'production' }

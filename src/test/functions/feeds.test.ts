@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { feedLength, feeds } from '#domain/metadata/feeds.ts'
 import { call } from '#test/call.ts'
-import { newsStore } from '#test/content-stores.ts'
+import { storeCase, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, caseInputs, newsInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs } from '#test/fixtures.ts'
 import { storeIssue } from '#test/newsletter/issues.ts'
 import { addRows } from '#test/rows.ts'
 
@@ -30,8 +29,8 @@ test('answers every feed with its own title, address and description, and lets t
 })
 
 test('contains a record as soon as it is public, and not after it was deleted', async () => {
-  const { id } = await createCase(database(), caseInput({ slug: 'new-v-case', category: 'Part 36' }))
-  await newsStore.create(database(), newsInput({ slug: 'new-item' }))
+  const { id } = await storeCase({ slug: 'new-v-case', category: 'Part 36' })
+  await storeNews({ slug: 'new-item' })
   const part36 = feeds.categories.find(({ category }) => category === 'Part 36')?.path ?? ''
   const qocs = feeds.categories.find(({ category }) => category === 'QOCS')?.path ?? ''
   const readAll = () => Promise.all([feeds.cases.path, part36, qocs, feeds.news.path, feeds.newsletter.path].map(read))
@@ -46,11 +45,11 @@ test('contains no issue of the newsletter before it is sent', async () => {
 })
 
 test('answers 304 while nothing has changed', async () => {
-  await createCase(database(), caseInput())
+  await storeCase()
   const etag = (await call(feeds.cases.path)).headers.get('ETag') ?? ''
   const again = () => call(feeds.cases.path, { headers: { 'If-None-Match': etag } })
   expect((await again()).status).toBe(304)
-  await createCase(database(), caseInput({ slug: 'another-v-case' }))
+  await storeCase({ slug: 'another-v-case' })
   expect((await again()).status).toBe(200)
 })
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { follows } from '#db/schema/follows.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
@@ -11,8 +10,8 @@ import { suppress } from '#db/subscribers/suppressions.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { subscriberSchema } from '#domain/subscribers/listed-subscriber.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
 import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { setRows } from '#test/rows.ts'
@@ -55,7 +54,7 @@ async function followAndConfirm(what: string) {
 }
 
 const citing = 'See [2014] EWCA Civ 906 and CPR 44.2 on this.'
-const storeNote = (changes = {}) => createCase(database(), caseInput({ content: citing, ...changes }))
+const storeNote = (changes = {}) => storeCase({ content: citing, ...changes })
 
 test('sends a link to confirm a follow, and follows after the link is used', async () => {
   await storeNote()

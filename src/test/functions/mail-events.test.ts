@@ -12,9 +12,7 @@ import { topic, useSns } from '#test/sns.ts'
 useDatabase()
 const sns = useSns()
 
-beforeEach(async () => {
-  await addRows(subscribers, ...['vera', 'walter', 'xenia'].map((name) => ({ email: `${name}@visitors.example` })))
-})
+beforeEach(() => addRows(subscribers, ...['vera', 'walter', 'xenia'].map((name) => ({ email: `${name}@visitors.example` }))))
 
 const post = (provider: string, body: BodyInit, headers: Record<string, string> = {}) =>
   call(`/api/mail-events/${provider}`, { method: 'POST', body, headers })

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { deleteIssue, findIssue, listIssues } from '#db/newsletter/issues.ts'
@@ -14,8 +13,9 @@ import { issueContentSchema, issueListSchema, issueSchema } from '#domain/newsle
 import { changesSchema } from '#domain/publication/changes.ts'
 import { draftIssue } from '#server/newsletter/draft-issue.ts'
 import { answer, type CallOptions, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, newsInput } from '#test/fixtures.ts'
+import { newsInput } from '#test/fixtures.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
@@ -60,11 +60,11 @@ test('never shows a draft to the public, or puts it in a backup of the content',
 })
 
 test('suggests records that are new since the last issue, and lists those already in the issue', async () => {
-  const old = await createCase(database(), caseInput({ slug: 'old-case', title: 'Old' }))
+  const old = await storeCase({ slug: 'old-case', title: 'Old' })
   const sent = await storeIssue({ caseIds: [old.id] })
   await startIssue(database(), sent.id, undefined)
   await database().execute(sql`update cases set created_at = now() - interval '1 day'`)
-  const fresh = await createCase(database(), caseInput({ slug: 'new-case', title: 'New' }))
+  const fresh = await storeCase({ slug: 'new-case', title: 'New' })
   await call('/api/news', { as, json: newsInput({ slug: 'past', title: 'Past', date: '2020-01-01' }) })
   await call('/api/news', { as, json: newsInput({ slug: 'future', title: 'Future', date: '2999-01-01' }) })
   const found = await answer(await ask('/content'), 200, issueContentSchema)
@@ -141,7 +141,7 @@ test('sends a test message to one address, and shows the message in its three fo
 
 const mondays = ['2026-11-30T03:00:00Z', '2026-12-07T03:00:00Z', '2026-12-14T03:00:00Z'] as const
 const make = (week: 0 | 1 | 2) => draftIssue(database(), new Date(mondays[week]))
-const store = async (title: string) => (await createCase(database(), caseInput({ title }))).id
+const store = async (title: string) => (await storeCase({ title })).id
 const issues = () => listIssues(database())
 
 /** An issue that went out before the cases of a test. */

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { beginDelivery, claimDeliveries, postponeDelivery, settleDelivery } from '#db/newsletter/deliveries.ts'
 import { resumeIssue, scheduleIssue, startIssue, stopIssue } from '#db/newsletter/issue-sending.ts'
@@ -9,9 +8,9 @@ import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts
 import { subscribers } from '#db/schema/subscribers.ts'
 import { findOwnData } from '#db/subscribers/subscription.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
-import { runJobs } from '#server/jobs/run-jobs.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { addRows, setRows } from '#test/rows.ts'
@@ -21,15 +20,7 @@ const mail = useMail()
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-/** Sends due deliveries. Instead of waiting, records the pause in seconds and stops. */
-async function sendAll(): Promise<number[]> {
-  const pauses: number[] = []
-  await runJobs(database(), ['deliveries'], async (ms) => {
-    pauses.push(Math.round(ms / 1000))
-    throw new Error('enough')
-  }).catch((error: unknown) => expect(String(error)).toBe('Error: enough'))
-  return pauses
-}
+const sendAll = () => runDue(['deliveries'])
 
 async function startNew(readers: number, changes: Parameters<typeof storeIssue>[0] = {}): Promise<number> {
   await storeSubscribers(readers)
@@ -44,7 +35,7 @@ const stateOf = async (id: number) => (await findIssue(database(), id))?.state
 const recipients = () => mail().messages.map(({ to }) => [to].flat()[0]?.text)
 
 test("sends each reader a message with that reader's links, in HTML and in plain text", async () => {
-  const { id, slug, title } = await createCase(database(), caseInput({ summary: 'Costs were <assessed> at half.' }))
+  const { id, slug, title } = await storeCase({ summary: 'Costs were <assessed> at half.' })
   const issue = await startNew(2, { caseIds: [id] })
   await sendAll()
   expect(await stateOf(issue)).toBe('sent')

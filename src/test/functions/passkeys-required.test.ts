@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { issueLink } from '#db/accounts/account-links.ts'
 import { requirePasskeys } from '#db/accounts/sign-in-rules.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
@@ -11,14 +10,13 @@ import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
 import { ownFactorsSchema, requirementSchema } from '#domain/accounts/passkeys.ts'
 import { passkeyRequired } from '#domain/fields/problem-titles.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
-import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { addPasskeyAs, signInWith } from '#test/accounts/passkeys.ts'
 import { answer, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase, without } from '#test/database.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { setRows } from '#test/rows.ts'
-import { addStaff, quickHash, signInAs, startSessionOf } from '#test/sign-in.ts'
+import { addStaff, quickHash, signInAs, startSessionOf, storePasswordLink } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -35,9 +33,8 @@ async function endGrace(): Promise<void> {
 }
 
 async function followLink(): Promise<Response> {
-  const { address, ...link } = makeRandomLink()
-  await issueLink(database(), as.id, { ...link, byMail: false })
-  return call('/api/account/welcome', { json: { token: address.split('#')[1], password: 'staple and twelve more' } })
+  const token = await storePasswordLink(as.id)
+  return call('/api/account/welcome', { json: { token, password: 'staple and twelve more' } })
 }
 
 test('lets only an owner with a passkey require passkeys, with a week of grace', async () => {

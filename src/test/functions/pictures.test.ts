@@ -11,8 +11,8 @@ import { pictureAddress } from '#domain/pictures/address.ts'
 import { largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
 import { uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
-import { answer, call, problem } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { answer, call, formWith, problem } from '#test/call.ts'
+import { storeMember, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput, newsInput } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
@@ -24,11 +24,8 @@ useDatabase()
 
 const as = useStaff()
 
-function upload(content: BlobPart, { field = 'picture', name = 'photo.jpg', type = 'image/jpeg' } = {}): Promise<Response> {
-  const form = new FormData()
-  form.set(field, new File([content], name, { type }))
-  return call('/api/pictures', { body: form, as })
-}
+const upload = (content: BlobPart, { field = 'picture', name = 'photo.jpg', type = 'image/jpeg' } = {}) =>
+  call('/api/pictures', { body: formWith(field, content, { name, type }), as })
 const uploaded = async (content: BlobPart) => answer(await upload(content), 201, uploadedPictureSchema.strict())
 const jpeg = async (width = 40, height = 30) => new Uint8Array(await drawPicture(width, height).jpeg().toBuffer())
 const count = () => database().$count(table)
@@ -150,11 +147,11 @@ test('accepts an uploaded picture in a record only while it is stored', async ()
 
 test('lists every picture for the build, once for each shape that shows it', async () => {
   const [shown, both, unnamed] = [await uploaded(await jpeg()), await uploaded(await jpeg()), await uploaded(await jpeg())]
-  await newsStore.create(database(), newsInput({ imageUrl: shown.address }))
-  await newsStore.create(database(), newsInput({ imageUrl: both.address }))
-  await newsStore.create(database(), newsInput({ imageUrl: both.address }))
-  await newsStore.create(database(), newsInput({ imageUrl: pictureAddress(randomUUID()) }))
-  await teamStore.create(database(), memberInput({ imageUrl: both.address }))
+  await storeNews({ imageUrl: shown.address })
+  await storeNews({ imageUrl: both.address })
+  await storeNews({ imageUrl: both.address })
+  await storeNews({ imageUrl: pictureAddress(randomUUID()) })
+  await storeMember({ imageUrl: both.address })
   const named = (await listNamedPictures(database())).map(({ id, shape }) => `${shape} ${id}`)
   expect(named.sort()).toEqual([`news ${both.id}`, `news ${shown.id}`, `portrait ${both.id}`].sort())
   expect(named.join()).not.toContain(unnamed.id)
@@ -164,9 +161,9 @@ test('deletes a picture after a day unless a record or a deleted record names it
   const byName: Record<string, string> = {}
   for (const name of ['news', 'team', 'deleted', 'unnamed', 'young']) byName[name] = (await uploaded(await jpeg())).id
   const address = (name: string) => pictureAddress(byName[name] ?? '')
-  await newsStore.create(database(), newsInput({ imageUrl: address('news') }))
-  await teamStore.create(database(), memberInput({ imageUrl: address('team') }))
-  const record = await newsStore.create(database(), newsInput({ imageUrl: address('deleted') }))
+  await storeNews({ imageUrl: address('news') })
+  await storeMember({ imageUrl: address('team') })
+  const record = await storeNews({ imageUrl: address('deleted') })
   await deleteRecords(database(), 'news', [record.id])
   for (const name of ['news', 'team', 'deleted', 'unnamed'])
     await setRows(table, { createdAt: sql`now() - interval '25 hours'` }, eq(table.id, byName[name] ?? ''))

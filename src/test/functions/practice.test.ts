@@ -1,14 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { readChanges } from '#db/publication/changes.ts'
+import { audit } from '#db/schema/audit.ts'
+import { demoFees } from '#domain/fees/demo.ts'
+import { storedFeesSchema } from '#domain/fees/schema.ts'
+import { type Fees, noFees } from '#domain/fees/type.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { storedPracticeSchema } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import { demonstration } from '#scripts/checks/text-rules.ts'
 import { readApiCalls, validFields } from '#test/api-calls.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
@@ -24,10 +28,10 @@ const mail = useMail()
 
 const as = useStaff()
 
-const address = '/api/practice'
-const get = () => call(address, { as })
-const put = (changes: Partial<Practice>, headers: Record<string, string> = {}) =>
-  call(address, { method: 'PUT', json: { ...demoPractice, ...changes }, headers, as })
+const saved = { practice: demoPractice, fees: demoFees }
+const get = (what: keyof typeof saved = 'practice') => call(`/api/${what}`, { as })
+const put = (changes: Partial<Practice & Fees>, headers: Record<string, string> = {}, what: keyof typeof saved = 'practice') =>
+  call(`/api/${what}`, { method: 'PUT', json: { ...saved[what], ...changes }, headers, as })
 
 const own = {
   name: 'Leeds & Costs',
@@ -45,19 +49,20 @@ test('returns the details of the demonstration until staff save others, and logs
   expect(await readChanges(database())).toMatchObject({ version: 2, changed: [{ kind: 'practice' }] })
 })
 
-test("refuses to overwrite another person's save, and returns it", async () => {
-  const seen = { 'If-Match': (await get()).headers.get('ETag') ?? '' }
-  const saved = await put({ name: 'First' })
-  expect(await problem(await put({ name: 'Second' }, seen), 412)).toMatchObject({ current: { name: 'First' } })
-  await answer(await put({ name: 'Second' }, { 'If-Match': saved.headers.get('ETag') ?? '' }), 200, storedPracticeSchema)
+test.each([
+  ['practice', { name: 'First' }, { name: 'Second' }],
+  ['fees', { vat: 'First' }, { vat: 'Second' }],
+] as const)("refuses to overwrite another person's save of the %s, and returns it", async (what, theirs, mine) => {
+  const seen = { 'If-Match': (await get(what)).headers.get('ETag') ?? '' }
+  const first = await put(theirs, {}, what)
+  expect(await problem(await put(mine, seen, what), 412)).toMatchObject({ current: theirs })
+  const later = await put(mine, { 'If-Match': first.headers.get('ETag') ?? '' }, what)
+  expect([later.status, await later.json()]).toEqual([200, expect.objectContaining(mine)])
 })
 
 test('names the invalid detail, and stores nothing', async () => {
-  expect((await faultyFields(await put({ ...own, companyNumber: 'A1', vatNumber: 'GB123456789', phone: '999' }))).toSorted()).toEqual([
-    'companyNumber',
-    'phone',
-    'vatNumber',
-  ])
+  const faulty = await faultyFields(await put({ ...own, companyNumber: 'A1', vatNumber: 'GB123456789', phone: '999' }))
+  expect(faulty.toSorted()).toEqual(['companyNumber', 'phone', 'vatNumber'])
   expect(await answer(await get(), 200, storedPracticeSchema)).toMatchObject(demoPractice)
 })
 
@@ -101,6 +106,25 @@ const writing = [
   'POST /api/mail/test',
 ]
 
+test("shows the demonstration's fees, and none of them for a practice that saved its details", async () => {
+  expect(await answer(await get('fees'), 200, storedFeesSchema)).toMatchObject(demoFees)
+  await call('/api/practice', { method: 'PUT', json: demoPractice, as })
+  expect(await answer(await get('fees'), 200, storedFeesSchema)).toMatchObject(noFees)
+})
+
+test('stores the fees, and logs a change of the website', async () => {
+  expect(await answer(await put({ vat: 'None.' }, {}, 'fees'), 200, storedFeesSchema.strict())).toMatchObject({ ...demoFees, vat: 'None.' })
+  expect(await answer(await get('fees'), 200, storedFeesSchema)).toMatchObject({ ...demoFees, vat: 'None.' })
+  expect(await readChanges(database())).toMatchObject({ version: 2, changed: [{ kind: 'fees', path: '/fees' }] })
+})
+
+test('the audit trail names only the parts that changed', async () => {
+  await put({}, {}, 'fees')
+  await put({ vat: null }, {}, 'fees')
+  const lines = await database().select().from(audit)
+  expect(lines.at(-1)).toMatchObject({ action: 'updated', kind: 'fees', fields: ['vat'] })
+})
+
 describe('another practice', () => {
   const discord = useDiscord()
 
@@ -110,7 +134,7 @@ describe('another practice', () => {
     await updatePractice(database(), anotherPractice, undefined)
     const as = await signInAs('owner')
     const colleague = await addStaff()
-    const { id } = await createCase(database(), caseInput())
+    const { id } = await storeCase()
     const issue = await storeIssue({ ...anIssue(), caseIds: [id] })
     const ids = { issues: issue.id, cases: id, accounts: colleague }
     const idsIn = (path: string) => path.replace(/(issues|cases|accounts)\/1/, (_, of: keyof typeof ids) => `${of}/${ids[of]}`)

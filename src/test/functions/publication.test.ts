@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { readBuildState } from '#db/publication/build-requests.ts'
 import { readPublication, recordBuildFailure } from '#db/publication/publication.ts'
@@ -10,10 +9,10 @@ import { publicationSchema } from '#domain/publication/publication.ts'
 import hourly from '#functions/hourly.ts'
 import { hookLimit } from '#server/publication/build-hook.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { answer, call, problem } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { answer, call, formWith, problem } from '#test/call.ts'
+import { storeCase, storeMember, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs, memberInput, newsInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { addRows, setRows } from '#test/rows.ts'
 import { useSite } from '#test/site.ts'
@@ -37,17 +36,11 @@ const isWaiting = async () => {
 }
 
 test('requests one build of the stored content after every write', async () => {
-  const [{ id: caseId }, { id: newsId }, { id: memberId }] = [
-    await createCase(database(), caseInput()),
-    await newsStore.create(database(), newsInput()),
-    await teamStore.create(database(), memberInput()),
-  ]
-  const form = new FormData()
-  form.set('casesFile', new File([JSON.stringify([caseInput(), caseInput()])], 'cases.json'))
+  const [{ id: caseId }, { id: newsId }, { id: memberId }] = [await storeCase(), await storeNews(), await storeMember()]
   const writes: [string, string, { json?: unknown; body?: BodyInit }][] = [
     ['POST', '/api/cases', { json: caseInput() }],
     ['PUT', `/api/cases/${caseId}`, { json: caseInput() }],
-    ['POST', '/api/cases/import', { body: form }],
+    ['POST', '/api/cases/import', { body: formWith('casesFile', JSON.stringify(caseInputs(2))) }],
     ['DELETE', `/api/cases/${caseId}`, {}],
     ['POST', '/api/news', { json: newsInput() }],
     ['PUT', `/api/news/${newsId}`, { json: newsInput() }],
@@ -71,7 +64,7 @@ test('requests one build of the stored content after every write', async () => {
 
 test('requests no build after a refused write', async () => {
   const before = await publication()
-  const stored = await createCase(database(), caseInput())
+  const stored = await storeCase()
   await call('/api/cases', { json: caseInput({ slug: stored.slug }), as })
   await call(`/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
   await call('/api/cases/2147483647', { method: 'DELETE', as })
@@ -194,9 +187,7 @@ test('requests nothing in the hourly function when no build is pending', async (
 })
 
 describe('a budget of builds', () => {
-  beforeEach(() => {
-    vi.stubEnv('BUILDS_A_MONTH', '15')
-  })
+  beforeEach(() => void vi.stubEnv('BUILDS_A_MONTH', '15'))
 
   const save = async () => {
     const response = await call('/api/cases', { json: caseInput(), as })
@@ -248,7 +239,7 @@ describe('a budget of builds', () => {
   })
 
   test('builds only deletions when the budget is used up', async () => {
-    const { id } = await createCase(database(), caseInput())
+    const { id } = await storeCase()
     await useBuilds(15)
     await save()
     expect((await problem(await buildNow(), 409)).detail).toContain('used')

@@ -1,5 +1,4 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { dropJob, listJobs, queueJobs } from '#db/jobs/jobs.ts'
 import { readPublication } from '#db/publication/publication.ts'
@@ -7,6 +6,7 @@ import { config } from '#functions/later-background.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
@@ -113,7 +113,7 @@ test('starts nothing in a preview or without a hook, because no call could succe
 
 test('runs only for the site itself', async () => {
   expect(config).toMatchObject({ background: true })
-  await createCase(database(), caseInput())
+  await storeCase()
   await queueJobs(database(), [build])
   const start = (headers: Record<string, string>) => call('/api/later', { method: 'POST', headers })
   const old = String(Date.now() - 6 * 60_000)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { updateCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldRevisions } from '#db/content/revisions.ts'
@@ -9,7 +9,7 @@ import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { revisionListSchema, wholeRevisionSchema } from '#domain/content/revisions.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { storeCase, storeMember, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput, memberInput, newsInput } from '#test/fixtures.ts'
 import { setRows } from '#test/rows.ts'
@@ -22,7 +22,7 @@ let stored: CaseRecord
 const input = caseInput({ title: 'First', tags: ['one', 'two'] })
 
 beforeEach(async () => {
-  stored = await createCase(database(), input)
+  stored = await storeCase(input)
 })
 
 const put = (changes: object, headers: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ test('keeps the previous version of a save, with its author and their note', asy
 test('keeps no version for a creation, a refused save, or a save without changes', async () => {
   await put({})
   await problem(await put({ title: 'Late' }, { 'If-Match': '"1"' }), 412)
-  await createCase(database(), caseInput({ slug: 'taken' }))
+  await storeCase({ slug: 'taken' })
   await problem(await put({ slug: 'taken' }), 409)
   expect(await count()).toBe(0)
 })
@@ -93,7 +93,7 @@ test('keeps versions of a deleted case until it can no longer be restored', asyn
 })
 
 test('keeps no version of a removed member', async () => {
-  const { id } = await teamStore.create(database(), memberInput())
+  const { id } = await storeMember()
   await call(`/api/team/${id}`, { method: 'PUT', json: memberInput({ bio: 'Another bio.' }), as })
   expect(await count()).toBe(1)
   await deleteRecords(database(), 'team', [id])
@@ -101,7 +101,7 @@ test('keeps no version of a removed member', async () => {
 })
 
 test('keeps versions of articles apart from those of a case with the same id', async () => {
-  const article = await newsStore.create(database(), newsInput())
+  const article = await storeNews()
   await database().execute(sql`update news set id = ${stored.id}`)
   await call(`/api/news/${stored.id}`, { method: 'PUT', json: newsInput({ slug: article.slug, title: 'Second' }), as })
   expect(await listed()).toEqual([])

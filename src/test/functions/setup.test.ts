@@ -2,16 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { updateFees } from '#db/fees/fees.ts'
 import { updatePractice } from '#db/practice/practice.ts'
-import { readChanges } from '#db/publication/changes.ts'
 import { users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
-import { demoFees } from '#domain/fees/demo.ts'
-import { storedFeesSchema } from '#domain/fees/schema.ts'
-import { type Fees, noFees } from '#domain/fees/type.ts'
+import { noFees } from '#domain/fees/type.ts'
 import { dayMs } from '#domain/fields/dates.ts'
-import { demoPractice } from '#domain/practice/demo.ts'
 import { isDone, setupSchema, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
-import { answer, call, problem } from '#test/call.ts'
+import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
 import { addRows, setRows } from '#test/rows.ts'
@@ -55,34 +51,4 @@ test('ends the first day once someone signed in on a later day', async () => {
   const at = new Date(Date.now() - dayMs)
   await addRows(audit, { userId: null, userName: 'ada', requestId: null, action: 'signed-in', fields: [], at })
   expect((await read()).isLaterDay).toBe(true)
-})
-
-const getFees = () => call('/api/fees', { as })
-const putFees = (changes: Partial<Fees> = {}, headers: Record<string, string> = {}) =>
-  call('/api/fees', { method: 'PUT', json: { ...demoFees, ...changes }, headers, as })
-
-test("shows the demonstration's fees, and none of them for a practice that saved its details", async () => {
-  expect(await answer(await getFees(), 200, storedFeesSchema)).toMatchObject(demoFees)
-  await call('/api/practice', { method: 'PUT', json: demoPractice, as })
-  expect(await answer(await getFees(), 200, storedFeesSchema)).toMatchObject(noFees)
-})
-
-test('stores the fees, and logs a change of the website', async () => {
-  expect(await answer(await putFees({ vat: 'None.' }), 200, storedFeesSchema.strict())).toMatchObject({ ...demoFees, vat: 'None.' })
-  expect(await answer(await getFees(), 200, storedFeesSchema)).toMatchObject({ ...demoFees, vat: 'None.' })
-  expect(await readChanges(database())).toMatchObject({ version: 2, changed: [{ kind: 'fees', path: '/fees' }] })
-})
-
-test('the audit trail names only the parts that changed', async () => {
-  await putFees()
-  await putFees({ vat: null })
-  const lines = await database().select().from(audit)
-  expect(lines.at(-1)).toMatchObject({ action: 'updated', kind: 'fees', fields: ['vat'] })
-})
-
-test("refuses to overwrite another person's save, and returns it", async () => {
-  const seen = { 'If-Match': (await getFees()).headers.get('ETag') ?? '' }
-  const saved = await putFees({ vat: 'First' })
-  expect(await problem(await putFees({ vat: 'Second' }, seen), 412)).toMatchObject({ current: { vat: 'First' } })
-  await answer(await putFees({ vat: 'Second' }, { 'If-Match': saved.headers.get('ETag') ?? '' }), 200, storedFeesSchema)
 })

@@ -6,7 +6,7 @@ import { teamMembers } from '#db/schema/team.ts'
 import { type TeamMember, teamMemberSchema } from '#domain/team/team.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
-import { teamStore } from '#test/content-stores.ts'
+import { storeMember, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput } from '#test/fixtures.ts'
 import { useStaff } from '#test/staff.ts'
@@ -28,7 +28,7 @@ test('lists members in the order of creation, even after an edit', async () => {
 })
 
 test('shows anyone a member by id', async () => {
-  const stored = await teamStore.create(database(), memberInput())
+  const stored = await storeMember()
   const response = await call(`/api/team/${stored.id}`)
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
   expect(await answer(response, 200, teamMemberSchema.strict())).toEqual(stored)
@@ -69,7 +69,7 @@ test.each<[string, object]>([
 })
 
 test('returns 412 with the stored member for an edit of an older version', async () => {
-  const stored = await teamStore.create(database(), memberInput())
+  const stored = await storeMember()
   const seen = z.string().parse((await call(`/api/team/${stored.id}`)).headers.get('ETag'))
   const first = await put(stored.id, memberInput({ name: 'Theirs' }), { 'If-Match': seen })
   expect(first.headers.get('ETag')).not.toBe(seen)
@@ -80,7 +80,7 @@ test('returns 412 with the stored member for an edit of an older version', async
 })
 
 test('answers 404 to an edit and a deletion of a removed member', async () => {
-  const { id } = await teamStore.create(database(), memberInput())
+  const { id } = await storeMember()
   expect((await call(`/api/team/${id}`, { method: 'DELETE', as })).status).toBe(204)
   await problem(await call(`/api/team/${id}`), 404)
   await problem(await put(id, memberInput()), 404)
@@ -93,7 +93,7 @@ describe('the order of the team', () => {
   let [zoe, amy, max] = [0, 0, 0]
 
   beforeEach(async () => {
-    const add = async (name: string) => (await teamStore.create(database(), memberInput({ name }))).id
+    const add = async (name: string) => (await storeMember({ name })).id
     zoe = await add('Zoe')
     amy = await add('Amy')
     max = await add('Max')
@@ -124,7 +124,7 @@ describe('the order of the team', () => {
 
   test('puts a newly added member last', async () => {
     await order({ ids: [max, zoe, amy] })
-    await teamStore.create(database(), memberInput({ name: 'Ben' }))
+    await storeMember({ name: 'Ben' })
     expect(await stored()).toEqual(['Max', 'Zoe', 'Amy', 'Ben'])
   })
 

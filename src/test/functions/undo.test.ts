@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { orderRecords } from '#db/content/staff-order.ts'
@@ -20,9 +19,9 @@ import { newsItemSchema } from '#domain/news/news.ts'
 import { teamMemberSchema } from '#domain/team/team.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { storeCase, storeMember, storeNews, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, enquiry, memberInput, newsInput } from '#test/fixtures.ts'
+import { caseInput, enquiry } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
 import { addRows, setRows } from '#test/rows.ts'
 import { sampleInput } from '#test/sample-input.ts'
@@ -67,10 +66,7 @@ const tabKind = (type: ContentType<TabKind>): Kind => {
 const caseKind: Kind = {
   path: '/api/cases',
   add: async () => {
-    const stored = await createCase(
-      database(),
-      caseInput({ title: hostile, summary: hostile, content: hostile, author: hostile, tags: [hostile, 'a,b{}"'] }),
-    )
+    const stored = await storeCase({ title: hostile, summary: hostile, content: hostile, author: hostile, tags: [hostile, 'a,b{}"'] })
     const changes = { publishedToDiscord: true, createdAt: new Date('2020-02-03T04:05:06.789Z') }
     await setRows(caseTable, changes, eq(caseTable.id, stored.id))
     return stored.id
@@ -153,7 +149,7 @@ test.each(kinds)('changes the content once and requests one build for each delet
 })
 
 test('answers with the record and its ETag, so that an open form can still save', async () => {
-  const stored = await createCase(database(), caseInput())
+  const stored = await storeCase()
   const read = () => call(`/api/cases/${stored.id}`, { as })
   const seen = (await read()).headers.get('ETag') ?? ''
   const put = () => call(`/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': seen }, as })
@@ -166,8 +162,8 @@ test('answers with the record and its ETag, so that an open form can still save'
 })
 
 test('returns an article and a member in the form of a read', async () => {
-  const item = await newsStore.create(database(), newsInput())
-  const member = await teamStore.create(database(), memberInput())
+  const item = await storeNews()
+  const member = await storeMember()
   await call(`/api/news/${item.id}`, { method: 'DELETE', as })
   await call(`/api/team/${member.id}`, { method: 'DELETE', as })
   const restored = (path: string) => call(`${path}/restore`, { method: 'POST', as })
@@ -176,8 +172,8 @@ test('returns an article and a member in the form of a read', async () => {
 })
 
 test.each([
-  ['case', '/api/cases', (slug: string) => createCase(database(), caseInput({ slug }))],
-  ['news article', '/api/news', (slug: string) => newsStore.create(database(), newsInput({ slug }))],
+  ['case', '/api/cases', (slug: string) => storeCase({ slug })],
+  ['news article', '/api/news', (slug: string) => storeNews({ slug })],
 ] as const)(
   'refuses to restore a %s whose slug is taken, gives the reason, and restores it once the slug is free',
   async (_what, path, add) => {
@@ -194,11 +190,7 @@ test.each([
 )
 
 test("restores a member's place, so that the first one is About Me again", async () => {
-  const [zoe, amy, max] = [
-    await teamStore.create(database(), memberInput({ name: 'Zoe' })),
-    await teamStore.create(database(), memberInput({ name: 'Amy' })),
-    await teamStore.create(database(), memberInput({ name: 'Max' })),
-  ]
+  const [zoe, amy, max] = [await storeMember({ name: 'Zoe' }), await storeMember({ name: 'Amy' }), await storeMember({ name: 'Max' })]
   await orderRecords(database(), teamStore, [max.id, zoe.id, amy.id])
   const names = async () => (await teamStore.list(database())).map(({ name }) => name)
   for (const { id } of [max, zoe, amy]) {
@@ -210,7 +202,7 @@ test("restores a member's place, so that the first one is About Me again", async
 })
 
 test('restores the claim of a publishing call that died, which then expires', async () => {
-  const { id } = await createCase(database(), caseInput())
+  const { id } = await storeCase()
   await claimForDiscord(database(), id)
   await setRows(caseTable, { discordClaimedAt: sql`now() - interval '31 seconds'` })
   await call(`/api/cases/${id}`, { method: 'DELETE', as })
@@ -219,7 +211,7 @@ test('restores the claim of a publishing call that died, which then expires', as
 })
 
 test('restores a case as published if it reached Discord while it was deleted', async () => {
-  const { id } = await createCase(database(), caseInput())
+  const { id } = await storeCase()
   await claimForDiscord(database(), id)
   await call(`/api/cases/${id}`, { method: 'DELETE', as })
   await settleDiscordClaim(database(), id, true)
@@ -228,7 +220,7 @@ test('restores a case as published if it reached Discord while it was deleted', 
 })
 
 test('permanently deletes records that were deleted more than a day ago, and nothing sooner', async () => {
-  const stored: CaseRecord[] = [await createCase(database(), caseInput()), await createCase(database(), caseInput())]
+  const stored: CaseRecord[] = [await storeCase(), await storeCase()]
   for (const [index, { id }] of stored.entries()) {
     await call(`/api/cases/${id}`, { method: 'DELETE', as })
     const age = sql`now() - make_interval(hours => ${[25, 23][index] ?? 0}::int)`
@@ -253,7 +245,7 @@ async function addSubscriber(email = 'ada@costs.example'): Promise<number> {
 }
 
 test('lists the records of every kind deleted within a day, latest first, by readable names', async () => {
-  const { id } = await createCase(database(), caseInput({ title: 'Smith v Jones' }))
+  const { id } = await storeCase({ title: 'Smith v Jones' })
   const [enquiryId, subscriberId] = [await addEnquiry(), await addSubscriber()]
   expect(await list()).toEqual([])
   await call(`/api/cases/${id}`, { method: 'DELETE', as })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { importCases } from '#db/cases/case-import.ts'
 import { database } from '#db/connection/client.ts'
 import { readOutdatedFacts } from '#db/facts/read-facts.ts'
 import { mostNotes } from '#db/follows/weekly-mail.ts'
@@ -13,8 +13,9 @@ import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { FollowKind } from '#domain/follows/follow-kinds.ts'
 import { prepareWeeklyMail } from '#server/follows/weekly-mail.ts'
+import { saveCase, storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { aSave, caseInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs } from '#test/fixtures.ts'
 import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { makeDeliveriesDue, storeSubscribers } from '#test/newsletter/issues.ts'
@@ -51,7 +52,7 @@ async function follow(kind: FollowKind, key: string, subscriber = 1): Promise<nu
   const [row] = await addRows(follows, values).returning({ id: follows.id })
   return row?.id ?? 0
 }
-const store = (title: string, changes: object = {}) => createCase(database(), caseInput({ title, ...changes }))
+const store = (title: string, changes: object = {}) => storeCase({ title, ...changes })
 const storeFollowed = (title: string) => store(title, { category: 'QOCS' })
 /** Follows the category of a note, and then stores the note. */
 async function followAnd(title: string): Promise<CaseRecord> {
@@ -142,12 +143,12 @@ test('sends an old note if a save adds a citation of the followed case, but not 
   const cited = await store('Cited v Case', { content: '[2014] EWCA Civ 906\nThe note.' })
   await follow('case', String(cited.id))
   const fields = caseInput({ title: 'Old v Note', content: 'Nothing yet.' })
-  const old = await createCase(database(), fields)
+  const old = await storeCase(fields)
   const citing = await store('Citing v Already', { content: 'See [2014] EWCA Civ 906.' })
   for (const { id } of [cited, old, citing]) await makeOld(id)
-  await updateCase(database(), old.id, { ...fields, content: 'See [2014] EWCA Civ 906 on this.' }, undefined, aSave)
+  await saveCase(old.id, { ...fields, content: 'See [2014] EWCA Civ 906 on this.' })
   const { slug, title } = citing
-  await updateCase(database(), citing.id, caseInput({ slug, title, content: 'See also [2014] EWCA Civ 906.' }), undefined, aSave)
+  await saveCase(citing.id, caseInput({ slug, title, content: 'See also [2014] EWCA Civ 906.' }))
   expect(await send(0)).toEqual({ [first]: ['Old v Note'] })
 })
 
@@ -189,7 +190,11 @@ test('leaves out follows that were stopped between the preparation and the sendi
 
 test('sends at most forty notes at once, and the rest in the next weeks', async () => {
   await follow('category', 'QOCS')
-  for (let number = 0; number < mostNotes + 3; number += 1) await storeFollowed(`Note v ${String(number).padStart(2, '0')}`)
+  const title = (number: number) => `Note v ${String(number).padStart(2, '0')}`
+  await importCases(
+    database(),
+    caseInputs(mostNotes + 3, (number) => ({ title: title(number), category: 'QOCS' })),
+  )
   const [one, two, three] = [await send(0), await send(1), await send(2)]
   expect([one[first]?.length, two[first]?.length, three]).toEqual([mostNotes, 3, {}])
   expect(new Set([...(one[first] ?? []), ...(two[first] ?? [])]).size).toBe(mostNotes + 3)
