@@ -10,9 +10,9 @@ import { setRows } from '../rows.ts'
 class Enough extends Error {}
 
 /** Runs the background function once, until it would wait. Returns the seconds of each wait: at most one. */
-export async function runDue(kinds: readonly JobKind[], db = database()): Promise<number[]> {
+export async function runDue(kinds: readonly JobKind[]): Promise<number[]> {
   const waits: number[] = []
-  await runJobs(db, kinds, async (ms) => {
+  await runJobs(database(), kinds, async (ms) => {
     waits.push(Math.round(ms / 1000))
     throw new Enough()
   }).catch((error: unknown) => {
