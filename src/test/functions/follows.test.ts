@@ -12,17 +12,18 @@ import { subscriberSchema } from '#domain/subscribers/listed-subscriber.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { setRows } from '#test/rows.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
+useBuiltFiles()
 const mail = useMail()
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-const shell = '<!--head--><!--/head--><!--record--><!--/record--><!--follows--><!--/follows--><!--json-ld--><!--/json-ld-->'
 const email = 'vera@visitors.example'
 const ask = (what: unknown, changes: object = {}) => call('/api/newsletter/follows', { json: { email, what, ...changes } })
 const followed = () => database().select().from(follows).orderBy(follows.id)
@@ -71,7 +72,6 @@ test('sends a link to confirm a follow, and follows after the link is used', asy
 test('confirms and stops nothing if a link is only opened', async () => {
   await ask('category:QOCS')
   const links = await linksInMail()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
   for (const path of [links.confirm, links.preferences, `${links.preferences}&stop=${(await followed())[0]?.id}`])
     expect((await call(path)).status).toBe(200)
   expect(await titles()).toEqual([['category', 'QOCS', false]])
@@ -230,7 +230,6 @@ test('stops all follows, and keeps a subscriber of the newsletter', async () => 
 
 test.each(['0', '-1', '1e99', '99999999999', 'x', ''])('stops nothing for the number %j', async (stop) => {
   const { preferences } = await followAndConfirm('category:QOCS')
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
   await post(preferences, { stop })
   await post(preferences, { confirm: stop })
   expect(await titles()).toEqual([['category', 'QOCS', true]])
