@@ -71,6 +71,13 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
   return answered
 }
 
+/** A form with one file. */
+export function formWith(field: string, content: BlobPart, { name = 'cases.json', type = 'application/json' } = {}): FormData {
+  const form = new FormData()
+  form.set(field, new File([content], name, { type }))
+  return form
+}
+
 /** Returns the answer's JSON, after checking its status and shape. */
 export async function answer<Schema extends z.ZodType>(response: Response, status: number, schema: Schema): Promise<z.output<Schema>> {
   const text = await response.text()
@@ -95,3 +102,7 @@ export async function problem(response: Response, status: number): Promise<Whole
   expect(found.detail).not.toBe('')
   return found
 }
+
+/** The names of the fields that the answer refuses, in the order of its errors. */
+export const faultyFields = async (response: Response, status = 422): Promise<string[]> =>
+  Object.keys((await problem(response, status)).errors ?? {})

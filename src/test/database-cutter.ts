@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from './loopback.ts'
 
-export interface DatabaseCutter {
+interface DatabaseCutter {
   /** A `DATABASE_URL` that leads through the cutter. */
   url: string
   /** Breaks every connection and refuses new ones. */
@@ -17,14 +18,6 @@ export interface DatabaseCutter {
   slow: (ms: number) => void
   /** Lets new connections pass again. */
   reconnect: () => Promise<void>
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The cutter has no port.')
-  return address.port
 }
 
 interface Gate {
@@ -74,7 +67,7 @@ function createGate(target: number) {
 export async function startDatabaseCutter(databaseUrl: string): Promise<DatabaseCutter> {
   const target = Number(new URL(databaseUrl).port)
   const { server, open, gate, silence } = createGate(target)
-  const port = await listen(server, 0)
+  const port = await listen(server)
   const hiccup = () => {
     for (const socket of open) socket.destroy()
   }

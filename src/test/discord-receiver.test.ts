@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DiscordReceiver, startDiscordReceiver } from './discord-receiver.ts'
+import { expect, test } from 'vitest'
+import { startDiscordReceiver } from './discord-receiver.ts'
+import { useReceiver } from './receiver.ts'
 
-let discord: DiscordReceiver
-
-beforeAll(async () => {
-  discord = await startDiscordReceiver()
-})
-afterAll(() => discord.stop())
-
+const discord = useReceiver(startDiscordReceiver)
 const quiet = { allowed_mentions: { parse: [] } }
 const post = (body: unknown, path = '/api/webhooks/1/token') =>
-  fetch(discord.url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  fetch(discord().url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 const embeds = (embed: object, count = 1) => ({ ...quiet, embeds: Array.from({ length: count }, () => embed) })
 const long = (length: number) => 'x'.repeat(length)
 const fields = (count: number, name: number, value: number) => ({
@@ -24,11 +19,11 @@ test.each<[string, object]>([
   ['fields', embeds(fields(25, 1, 1))],
   ['6000 characters', embeds({ description: long(3000) }, 2)],
 ])('accepts %s within the limits', async (_what, body) => {
-  discord.reset()
+  discord().reset()
   expect((await post(body)).status).toBe(204)
   const waited = await post(body, '/api/webhooks/1/token?wait=true')
   expect([waited.status, await waited.json()]).toEqual([200, { id: '2', type: 0, ...body }])
-  expect(discord.messages).toHaveLength(2)
+  expect(discord().messages).toHaveLength(2)
 })
 
 test.each<[string, object]>([
@@ -47,11 +42,11 @@ test.each<[string, object]>([
   ['6001 characters', embeds({ description: long(3000), title: 'x' }, 2)],
   ['a name with discord in it', { ...quiet, content: 'x', username: 'My Discord' }],
 ])('refuses %s like Discord', async (_what, body) => {
-  discord.reset()
+  discord().reset()
   const response = await post(body)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ message: 'Invalid Form Body', code: 50035 })
-  expect(discord.messages).toHaveLength(0)
+  expect(discord().messages).toHaveLength(0)
 })
 
 test('answers 404 at an address that is not a webhook', async () => {

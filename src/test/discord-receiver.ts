@@ -4,23 +4,6 @@ import { fieldErrors } from '#domain/fields/field-errors.ts'
 import { type WebhookBody, webhookBodySchema } from './discord-limits.ts'
 import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
 
-export type DiscordMood =
-  | 'accept'
-  | 'slow'
-  | 'refusing'
-  | 'unknown webhook'
-  | 'rate limited'
-  | 'broken'
-  | 'redirecting'
-  | 'hang'
-  | 'cut'
-  | 'limited for half a second'
-  | 'limited for ever'
-  | 'limited by header alone'
-  | 'breaking off a refusal'
-  | 'hanging in a limit'
-  | 'breaking off an acceptance'
-
 export interface DiscordReceiver extends Loopback {
   /** The accepted messages, in order. */
   messages: WebhookBody[]
@@ -66,21 +49,27 @@ function begin(response: ServerResponse, status: number, breaks: boolean): void 
   if (breaks) setTimeout(() => response.destroy(), 50)
 }
 
-/** Returns true if the mood decided the answer. */
-function actOut(mood: DiscordMood, request: IncomingMessage, response: ServerResponse): boolean {
-  if (mood === 'cut') request.socket.destroy()
-  if (mood === 'unknown webhook') send(response, 404, { message: 'Unknown Webhook', code: 10015 })
-  if (mood === 'broken') send(response, 500, { message: '500: Internal Server Error', code: 0 })
-  if (mood === 'redirecting') send(response, 302, {}, { location: `http://${request.headers.host}/api/webhooks/1/elsewhere` })
-  if (mood === 'refusing') send(response, 400, { message: 'Invalid Form Body', code: 50035 })
-  if (mood === 'rate limited') limit(response, 2.4, { 'retry-after': '3' })
-  if (mood === 'limited for half a second') limit(response, 0.5, {})
-  if (mood === 'limited for ever') limit(response, 1e21, { 'retry-after': '1e21' })
-  if (mood === 'limited by header alone') response.writeHead(429, { 'retry-after': '7' }).end('error code: 1015')
-  if (mood === 'breaking off a refusal') begin(response, 500, true)
-  if (mood === 'hanging in a limit') begin(response, 429, false)
-  return mood !== 'accept' && mood !== 'slow' && mood !== 'breaking off an acceptance'
-}
+type Act = (response: ServerResponse, request: IncomingMessage) => void
+
+/** The answer in each mood. Without one, the receiver accepts the message. */
+const moods = {
+  accept: undefined,
+  slow: undefined,
+  'breaking off an acceptance': undefined,
+  hang: () => undefined,
+  cut: (_response, request) => request.socket.destroy(),
+  'unknown webhook': (response) => send(response, 404, { message: 'Unknown Webhook', code: 10015 }),
+  broken: (response) => send(response, 500, { message: '500: Internal Server Error', code: 0 }),
+  redirecting: (response, { headers }) => send(response, 302, {}, { location: `http://${headers.host}/api/webhooks/1/elsewhere` }),
+  refusing: (response) => send(response, 400, { message: 'Invalid Form Body', code: 50035 }),
+  'rate limited': (response) => limit(response, 2.4, { 'retry-after': '3' }),
+  'limited for half a second': (response) => limit(response, 0.5, {}),
+  'limited for ever': (response) => limit(response, 1e21, { 'retry-after': '1e21' }),
+  'limited by header alone': (response) => response.writeHead(429, { 'retry-after': '7' }).end('error code: 1015'),
+  'breaking off a refusal': (response) => begin(response, 500, true),
+  'hanging in a limit': (response) => begin(response, 429, false),
+} satisfies Readonly<Record<string, Act | undefined>>
+export type DiscordMood = keyof typeof moods
 
 /** Implements the documented webhook protocol on loopback. It answers 400 where Discord would refuse. */
 export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
@@ -94,10 +83,11 @@ export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
     const text = await readText(request)
     calls += 1
     const mood = text.includes(subject) ? current : 'accept'
+    const act: Act | undefined = moods[mood]
     if (mood === 'slow') await wait(300)
     const [, id] = /^\/api\/webhooks\/\d+\/[\w-]+\/messages\/(\d+)$/.exec(pathname) ?? []
     if (request.method === 'DELETE' && id !== undefined) {
-      if (actOut(mood, request, response)) return
+      if (act) return act(response, request)
       if (deleted.includes(id) || Number(id) > messages.length) return send(response, 404, { message: 'Unknown Message', code: 10008 })
       deleted.push(id)
       response.writeHead(204).end()
@@ -105,7 +95,7 @@ export async function startDiscordReceiver(port = 0): Promise<DiscordReceiver> {
     }
     if (!/^\/api\/webhooks\/\d+\/[\w-]+$/.test(pathname)) return send(response, 404, { message: '404: Not Found', code: 0 })
     if (request.method !== 'POST') return send(response, 405, { message: '405: Method Not Allowed', code: 0 })
-    if (actOut(mood, request, response)) return
+    if (act) return act(response, request)
     if (request.headers['content-type'] !== 'application/json')
       return send(response, 400, { message: 'Cannot send an empty message', code: 50006 })
     if (mood === 'breaking off an acceptance') {

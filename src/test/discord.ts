@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { answerLimit } from '#server/discord/discord-webhook.ts'
 import { type DiscordReceiver, startDiscordReceiver } from './discord-receiver.ts'
+import { useReceiver } from './receiver.ts'
 
 const webhook = 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token'
 
@@ -16,19 +17,11 @@ export function shortenDiscordLimit(): void {
  * Its receiver accepts calls and has recorded none.
  */
 export function useDiscord(): () => DiscordReceiver {
-  let receiver: DiscordReceiver | undefined
-  const discord = () => {
-    if (!receiver) throw new Error('Call this only inside a test.')
-    return receiver
-  }
-  beforeAll(async () => {
-    receiver = await startDiscordReceiver()
-  })
+  const discord = useReceiver(startDiscordReceiver)
   beforeEach(async () => {
     discord().reset()
     vi.stubEnv('TEST_RECEIVER', discord().url)
     await updateCommunity(database(), { discordWebhookUrl: webhook })
   })
-  afterAll(() => discord().stop())
   return discord
 }

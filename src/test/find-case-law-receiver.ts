@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { feedXml, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
 import { type Loopback, listenOnLoopback } from './loopback.ts'
+import { useReceiver } from './receiver.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
@@ -62,18 +63,10 @@ async function startFindCaseLaw(): Promise<FindCaseLawReceiver> {
 
 /** Call after `useDatabase`: the functions call this receiver instead of Find Case Law. It has recorded no call. */
 export function useFindCaseLaw(): () => FindCaseLawReceiver {
-  let receiver: FindCaseLawReceiver | undefined
-  const archives = () => {
-    if (!receiver) throw new Error('Call this only inside a test.')
-    return receiver
-  }
-  beforeAll(async () => {
-    receiver = await startFindCaseLaw()
-  })
+  const archives = useReceiver(startFindCaseLaw)
   beforeEach(() => {
     archives().requests.length = 0
     vi.stubEnv('TEST_RECEIVER', archives().url)
   })
-  afterAll(() => archives().stop())
   return archives
 }

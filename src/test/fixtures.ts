@@ -31,6 +31,9 @@ export function caseInput(changes: Partial<CaseInput> = {}): CaseInput {
   })
 }
 
+export const caseInputs = (count: number, changes: (index: number) => Partial<CaseInput> = () => ({})): CaseInput[] =>
+  Array.from({ length: count }, (_, index) => caseInput(changes(index)))
+
 /** A whole judgment from Find Case Law. */
 export const wholeJudgment = (changes: Partial<CaseInput> = {}): CaseInput =>
   caseInput({

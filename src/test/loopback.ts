@@ -1,13 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:net'
 
 export interface Loopback {
   url: string
   stop: () => Promise<void>
 }
 
-const hasPort = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
+/** Listens on loopback, on a free port by default. Returns the port. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}
 
 /** Starts a server on a loopback port, a free one by default. It answers 500 when the handler throws. */
 export async function listenOnLoopback(
@@ -17,17 +24,14 @@ export async function listenOnLoopback(
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!hasPort(address)) throw new Error('The receiver has no port.')
+  const bound = await listen(server, port)
   const stop = async () => {
     const closed = once(server, 'close')
     server.close()
     server.closeAllConnections()
     await closed
   }
-  return { url: `http://127.0.0.1:${address.port}`, stop }
+  return { url: `http://127.0.0.1:${bound}`, stop }
 }
 
 export async function readText(request: IncomingMessage): Promise<string> {

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { worksDone } from './call.ts'
-import { listenOnLoopback } from './loopback.ts'
+import { useReceiver } from './receiver.ts'
+import { useSite } from './site.ts'
 import { type SmtpReceiver, startSmtpReceiver } from './smtp-receiver.ts'
 
 export interface MailUnderTest extends SmtpReceiver {
@@ -10,29 +11,18 @@ export interface MailUnderTest extends SmtpReceiver {
 
 /** Call after `useDatabase`: sets up mail for every test, with a receiver that accepts it. */
 export function useMail(): () => MailUnderTest {
-  let receiver: SmtpReceiver | undefined
-  let starts = 0
-  const mail = (): MailUnderTest => {
-    if (!receiver) throw new Error('Call this only inside a test.')
-    return { ...receiver, starts: () => starts }
-  }
-  beforeAll(async () => {
-    receiver = await startSmtpReceiver()
+  const starts = useSite()
+  const receiver = useReceiver(startSmtpReceiver)
+  const mail = (): MailUnderTest => ({
+    ...receiver(),
+    starts: () => starts().filter((headers) => headers['x-wake-kinds']?.includes('mail')).length,
   })
-  beforeEach(async () => {
-    starts = 0
+  beforeEach(() => {
     mail().reset()
-    const site = await listenOnLoopback(async (request, response) => {
-      if (request.url === '/api/later' && request.headers['x-wake-kinds']?.includes('mail')) starts += 1
-      response.writeHead(202).end()
-    })
-    onTestFinished(site.stop)
-    vi.stubEnv('SITE_URL', site.url)
     vi.stubEnv('SMTP_URL', mail().url)
     vi.stubEnv('MAIL_FROM', 'Paul Street Costs <office@paulstreetcosts.example>')
     vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@paulstreetcosts.example, partner@paulstreetcosts.example')
   })
   afterEach(() => worksDone())
-  afterAll(() => mail().stop())
   return mail
 }

@@ -1,14 +1,17 @@
 import { type Column, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { issueLink } from '#db/accounts/account-links.ts'
 import { findUserByUsername } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import type { Role } from '#domain/accounts/roles.ts'
+import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { startSession } from '#server/accounts/session.ts'
 import type { Api } from '#server/http/call.ts'
 import type { SignedIn } from './call.ts'
+import { setRows } from './rows.ts'
 
 /** The name and value of the session cookie, as a browser returns it. */
 export function cookieOf(response: Response): string {
@@ -41,10 +44,17 @@ export async function signIn(username = 'clerk'): Promise<SignedIn> {
   return startSessionOf(username)
 }
 
+/** Stores a link to set a password, and returns its token. */
+export async function storePasswordLink(userId: number): Promise<string> {
+  const { address, ...link } = makeRandomLink()
+  await issueLink(database(), userId, { ...link, byMail: false })
+  return address.split('#')[1] ?? ''
+}
+
 /** Signs in somebody with a role, named after it. */
 export async function signInAs(role: Role): Promise<SignedIn> {
   await addStaff(role)
-  await database().update(users).set({ role }).where(eq(users.username, role))
+  await setRows(users, { role }, eq(users.username, role))
   return startSessionOf(role)
 }
 
@@ -59,14 +69,12 @@ export async function openSessionOf(username: string): Promise<SignedIn> {
 /** The same, but the person has then confirmed who they are, so that every call can be made. */
 export async function startSessionOf(username: string): Promise<SignedIn> {
   const opened = await openSessionOf(username)
-  await database().update(sessions).set({ confirmedAt: new Date() })
+  await setRows(sessions, { confirmedAt: new Date() })
   return opened
 }
 
 /** Moves the last sign-in and confirmation further into the past than a fresh proof may be. */
 export async function ageProofs(): Promise<void> {
   const before = (moment: Column) => sql`${moment} - interval '6 minutes'`
-  await database()
-    .update(sessions)
-    .set({ createdAt: before(sessions.createdAt), confirmedAt: before(sessions.confirmedAt) })
+  await setRows(sessions, { createdAt: before(sessions.createdAt), confirmedAt: before(sessions.confirmedAt) })
 }

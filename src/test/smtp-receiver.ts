@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import { listen } from './loopback.ts'
 
 /** `message` is the answer to the whole message, before it is accepted. */
 export type SmtpStage = 'connection' | 'login' | 'sender' | 'recipient' | 'message'
@@ -36,14 +35,6 @@ export interface SmtpReceiverOptions {
   login?: boolean
   /** Delays the answer at a stage. `accepted` comes between the acceptance of a message and its answer. */
   beforeAnswer?: (stage: SmtpStage | 'accepted') => Promise<void>
-}
-
-const hasPort = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
-
-export function portOf({ server }: SMTPServer): number {
-  const address = server.address()
-  if (!hasPort(address)) throw new Error('The receiver has no port.')
-  return address.port
 }
 
 const unencrypted = Object.assign(new Error('Start TLS first.'), { responseCode: 530 })
@@ -95,10 +86,8 @@ export async function startSmtpReceiver({ tls = false, login = false, beforeAnsw
       ),
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
   return {
-    url: `smtp://127.0.0.1:${portOf(server)}`,
+    url: `smtp://127.0.0.1:${await listen(server.server)}`,
     messages,
     sources,
     attempts: () => attempts,

@@ -1,7 +1,8 @@
 import { createSign } from 'node:crypto'
 import { generate } from 'selfsigned'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { type Loopback, listenOnLoopback } from './loopback.ts'
+import { beforeAll, beforeEach, vi } from 'vitest'
+import { listenOnLoopback } from './loopback.ts'
+import { useReceiver } from './receiver.ts'
 
 export const topic = 'arn:aws:sns:eu-west-2:123456789012:bounces'
 const host = 'https://sns.eu-west-2.amazonaws.com'
@@ -14,23 +15,22 @@ const signed = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 
 export function useSns() {
   const requests: string[] = []
   const answers: { status: number } = { status: 200 }
-  let receiver: Loopback
   let keys: { private: string; cert: string }
-
   beforeAll(async () => {
     keys = await generate([{ name: 'commonName', value: 'sns.amazonaws.com' }])
-    receiver = await listenOnLoopback(async (request, response) => {
+  })
+  const receiver = useReceiver(() =>
+    listenOnLoopback(async (request, response) => {
       requests.push(request.url ?? '')
       response.writeHead(answers.status).end(request.url === certificatePath ? keys.cert : '<ConfirmSubscriptionResponse/>')
-    })
-  })
+    }),
+  )
   beforeEach(() => {
     requests.length = 0
     answers.status = 200
     vi.stubEnv('MAIL_EVENTS_TOPIC', topic)
-    vi.stubEnv('TEST_RECEIVER', receiver.url)
+    vi.stubEnv('TEST_RECEIVER', receiver().url)
   })
-  afterAll(() => receiver.stop())
 
   /** A message in the form in which SNS delivers it. `fields` replaces some fields before it is signed. */
   function message(notification: object, fields: Readonly<Record<string, string>> = {}) {

@@ -3,23 +3,21 @@ import { createCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
-import { call, type SignedIn } from './call.ts'
+import { call } from './call.ts'
 import { caseInput } from './fixtures.ts'
-import { signIn } from './sign-in.ts'
+import { useStaff } from './staff.ts'
 
 /** Call after `useDatabase`: stores one case for every test, and signs in staff. */
 export function useStoredCase() {
-  let found: { record: CaseRecord; as: SignedIn } | undefined
-  const current = () => {
-    if (!found) throw new Error('Call this only inside a test.')
-    return found
-  }
+  const as = useStaff()
+  let record: CaseRecord
   beforeEach(async () => {
-    found = { as: await signIn(), record: await createCase(database(), caseInput()) }
+    record = await createCase(database(), caseInput())
   })
   return {
-    stored: () => current().record,
-    publish: (id = current().record.id) => call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as: current().as }),
-    isPublished: async () => (await findCaseById(database(), current().record.id))?.publishedToDiscord,
+    as,
+    stored: () => record,
+    publish: (id = record.id) => call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as }),
+    isPublished: async () => (await findCaseById(database(), record.id))?.publishedToDiscord,
   }
 }

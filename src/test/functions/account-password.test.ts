@@ -1,33 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { issueLink } from '#db/accounts/account-links.ts'
+import { expect, test } from 'vitest'
 import { changeAccess } from '#db/accounts/users.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
-import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { hashPassword } from '#server/accounts/password.ts'
-import { call, problem, type SignedIn } from '#test/call.ts'
+import { call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { addStaff, quickHash, signIn } from '#test/sign-in.ts'
+import { signIn, storePasswordLink } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
 const current = '  Correct horse, battery staple '
 const next = '  Unlikely house, 12 words '
-let hash = ''
-let as: SignedIn
+const as = useStaff({ password: current })
 
-beforeAll(async () => {
-  hash = await quickHash(current)
-})
-
-beforeEach(async () => {
-  await addStaff('clerk', hash)
-  as = await signIn()
-})
-
-const change = (json: unknown, staff = as) => call('/api/account/password', { method: 'PUT', json, as: staff })
+const change = (json: unknown, staff: SignedIn = as) => call('/api/account/password', { method: 'PUT', json, as: staff })
 const login = async (password: string) => (await call('/api/auth/login', { method: 'POST', json: { username: 'clerk', password } })).status
 const isLive = async (staff: SignedIn) => (await call('/api/auth/me', { as: staff })).status === 200
 const storedHash = async () => (await database().select().from(users))[0]?.password
@@ -40,10 +29,9 @@ test('accepts only the new password exactly as sent, and stores only a hash', as
 })
 
 test('ends a link to set the password, because someone may have made it with a stolen session', async () => {
-  const { address, ...link } = makeRandomLink()
-  await issueLink(database(), await addStaff('clerk', hash), { ...link, byMail: false })
+  const token = await storePasswordLink(as.id)
   expect((await change({ next })).status).toBe(204)
-  await problem(await call('/api/account/welcome', { json: { token: address.split('#')[1], password: current } }), 410)
+  await problem(await call('/api/account/welcome', { json: { token, password: current } }), 410)
 })
 
 test("ends every other session of the user, but not this one or other people's", async () => {
@@ -54,8 +42,8 @@ test("ends every other session of the user, but not this one or other people's",
 })
 
 test.each(['qwertyuiop123', 'Clara Clerk 2026', 'paul street costs'])('refuses %j, which is easy to guess', async (easy) => {
-  const { errors } = await problem(await change({ next: easy }), 422)
-  expect(Object.keys(errors ?? {})).toEqual(['next'])
+  const hash = await storedHash()
+  expect(await faultyFields(await change({ next: easy }))).toEqual(['next'])
   expect(await storedHash()).toBe(hash)
 })
 
@@ -63,12 +51,9 @@ test.each<[string, object]>([
   ['next', { next: undefined }],
   ['next', { next: 'x'.repeat(11) }],
   ['next', { next: 'x'.repeat(1001) }],
-  ['next', { next: 123_456_789_012 }],
-  ['next', { next: 'twelve chars\u0000' }],
-  ['next', { next: 'twelve chars\ud800' }],
 ])('refuses a bad %s (%#)', async (field, bad) => {
-  const { errors } = await problem(await change({ next, ...bad }), 422)
-  expect(Object.keys(errors ?? {})).toEqual([field])
+  const hash = await storedHash()
+  expect(await faultyFields(await change({ next, ...bad }))).toEqual([field])
   expect([await storedHash(), await database().$count(rateLimits)]).toEqual([hash, 0])
 })
 

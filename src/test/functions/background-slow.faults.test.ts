@@ -17,6 +17,7 @@ import { mortal } from '#test/jobs/run.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 const { cutter } = useCutDatabase()
@@ -161,7 +162,7 @@ test('sends with the hourly function if no background function could start', asy
 test('continues after a database outage, without another start', async () => {
   await sendEnquiries(1)
   await allRuns()
-  await database().update(mailOutbox).set({ state: 'waiting', dueAt: sql`now()` })
+  await setRows(mailOutbox, { state: 'waiting', dueAt: sql`now()` })
   await cutter().cut()
   await startWork('mail')
   await cutter().reconnect()
@@ -172,8 +173,8 @@ test('continues after a database outage, without another start', async () => {
 test('takes over the job of a lost run after its lease', async () => {
   await sendEnquiries(1)
   await allRuns()
-  await database().update(mailOutbox).set({ state: 'waiting', dueAt: sql`now()` })
-  await database().insert(jobs).values({ kind: 'mail', runAt: null, leaseUntil: sql`now() + interval '2 seconds'`, claim: randomUUID() })
+  await setRows(mailOutbox, { state: 'waiting', dueAt: sql`now()` })
+  await addRows(jobs, { kind: 'mail', runAt: null, leaseUntil: sql`now() + interval '2 seconds'`, claim: randomUUID() })
   await startWork()
   expect(await allRuns()).toEqual([204, 204])
   expect(await waiting()).toBe(0)

@@ -6,7 +6,6 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { connect, database } from '#db/connection/client.ts'
 import { readPublication, readStoredContent } from '#db/publication/publication.ts'
@@ -25,9 +24,10 @@ import { type BackupLine, readLine } from '#scripts/backup/backup-file.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { demandPrepared, migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
-import { newsStore } from '#test/content-stores.ts'
+import { newsStore, storeCase } from '#test/content-stores.ts'
 import { emptyTables, testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { caseInput, newsInput } from '#test/fixtures.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { readSchema } from '#test/schema.ts'
 import { signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -67,26 +67,18 @@ const putBack = (file: string, replace = false) => restore(slowConnection.databa
 beforeEach(async () => {
   await signIn()
   // A restore makes an owner if there is none.
-  await database().update(users).set({ role: 'owner' })
+  await setRows(users, { role: 'owner' })
   await importCases(
     database(),
     Array.from({ length: 45 }, (_, count) => ({ ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })),
   )
   await newsStore.create(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
-  await database().insert(enquiries).values({ firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
+  await addRows(enquiries, { firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
   await updateCommunity(database(), { discordWebhookUrl: 'https://discord.com/api/webhooks/1/secret' })
-  await database()
-    .update(community)
-    .set({ settings: { deep: [null, 1.5, hostile] } })
-  await database()
-    .insert(pictures)
-    .values({ mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([0, 255, 92, 120, 13, 10]) })
-  await database()
-    .insert(rateLimits)
-    .values({ key: hostile, count: 1, resetsAt: new Date(8.64e12) })
-  await database()
-    .insert(deletedRecords)
-    .values({ kind: 'case', recordId: 7, record: { title: hostile } })
+  await setRows(community, { settings: { deep: [null, 1.5, hostile] } })
+  await addRows(pictures, { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([0, 255, 92, 120, 13, 10]) })
+  await addRows(rateLimits, { key: hostile, count: 1, resetsAt: new Date(8.64e12) })
+  await addRows(deletedRecords, { kind: 'case', recordId: 7, record: { title: hostile } })
 })
 
 test('contains every table of the schema except sessions and links of accounts', async () => {
@@ -141,20 +133,20 @@ test('restores any number of large pictures, even from the single line of earlie
 
 test('gives the next record after a restore an unused id', async () => {
   const file = await backedUp()
-  const { id: last } = await createCase(database(), caseInput())
+  const { id: last } = await storeCase()
   await putBack(file, true)
-  expect((await createCase(database(), caseInput())).id).toBeGreaterThan(last)
+  expect((await storeCase()).id).toBeGreaterThan(last)
 })
 
 test('keeps the id of a deleted record free, so that it can be restored after a backup', async () => {
-  const { id: gone } = await createCase(database(), caseInput())
+  const { id: gone } = await storeCase()
   await deleteRecords(database(), 'case', [gone])
   const file = await backedUp()
   const sequence = sql`pg_get_serial_sequence('public.cases', 'id')`
   // Resets the sequence, like in another database that has not given out any id.
   await database().execute(sql`select setval(${sequence}, 1, false)`)
   await putBack(file, true)
-  expect((await createCase(database(), caseInput())).id).toBeGreaterThan(gone)
+  expect((await storeCase()).id).toBeGreaterThan(gone)
   expect(await restoreRecords(database(), 'case', [gone])).toEqual({ restored: [gone], refused: [] })
 })
 
@@ -184,7 +176,7 @@ test("restores no session, even from an earlier release's backup that contains s
 })
 
 test('restores a message about failed work that an earlier release named otherwise', async () => {
-  await database().insert(mailOutbox).values({ kind: 'failed-work', recordId: 1, work: 'deliveries', dedupeKey: 'failed', state: 'sent' })
+  await addRows(mailOutbox, { kind: 'failed-work', recordId: 1, work: 'deliveries', dedupeKey: 'failed', state: 'sent' })
   const file = await backedUp()
   const named = (row: Record<string, unknown>) => (row['work'] === 'deliveries' ? { ...row, work: 'newsletter' } : row)
   await changeLines(file, (lines) => lines.map((line) => (line.kind === 'rows' ? { ...line, rows: line.rows.map(named) } : line)))
@@ -194,7 +186,7 @@ test('restores a message about failed work that an earlier release named otherwi
 
 test('requests a build of the restored content, even if a later version was live', async () => {
   const file = await backedUp()
-  await createCase(database(), caseInput())
+  await storeCase()
   const { contentVersion: served } = await readPublication(database())
   await putBack(file, true)
   const { contentVersion, requestedVersion } = await readPublication(database())
@@ -270,7 +262,7 @@ test('refuses a database made by the migrations of an earlier release, with advi
 })
 
 test('counts the bytes that it read from the database', async () => {
-  await createCase(database(), caseInput({ content: 'a '.repeat(50_000) }))
+  await storeCase({ content: 'a '.repeat(50_000) })
   const { bytes } = await backUp(database(), { file: await newFile(), contentOnly: false })
   expect(bytes).toBeGreaterThan(100_000)
 })

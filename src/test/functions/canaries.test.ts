@@ -1,14 +1,15 @@
 import { format } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
 import { call, origin, problem, type SignedIn } from '#test/call.ts'
-import { testDatabaseUrl, useDatabase } from '#test/database.ts'
-import { type DatabaseCutter, startDatabaseCutter } from '#test/database-cutter.ts'
-import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
+import { useCutter } from '#test/cut-database.ts'
+import { useDatabase } from '#test/database.ts'
+import { startDiscordReceiver } from '#test/discord-receiver.ts'
 import { caseInput, enquiry, memberInput } from '#test/fixtures.ts'
 import { anIssue } from '#test/newsletter/issues.ts'
+import { useReceiver } from '#test/receiver.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -27,19 +28,13 @@ const canary = {
 const username = 'canary-user'
 
 let written: string[] = []
-let cutter: DatabaseCutter
-let discord: DiscordReceiver
-
-beforeAll(async () => {
-  cutter = await startDatabaseCutter(await testDatabaseUrl())
-  discord = await startDiscordReceiver()
-})
-afterAll(() => discord.stop())
+const discord = useReceiver(startDiscordReceiver)
+const cutter = useCutter()
 
 beforeEach(() => {
   written = []
-  vi.stubEnv('DATABASE_URL', cutter.url)
-  vi.stubEnv('TEST_RECEIVER', discord.url)
+  vi.stubEnv('DATABASE_URL', cutter().url)
+  vi.stubEnv('TEST_RECEIVER', discord().url)
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
     vi.spyOn(console, name).mockImplementation((...parts: unknown[]) => void written.push(format(...parts)))
   for (const stream of [process.stdout, process.stderr])
@@ -101,7 +96,7 @@ function expectNoCanary({ token }: SignedIn): void {
 test('logs no text written by people while everything works', async () => {
   const staff = await signIn(username)
   await updateCommunity(database(), { discordWebhookUrl: webhook })
-  discord.behave('accept')
+  discord().behave('accept')
   expect(await sendAll(staff)).toContain(201)
   expectNoCanary(staff)
 })
@@ -110,11 +105,11 @@ test('logs a failure of Discord, the build hook or the database without any text
   const staff = await signIn(username)
   await updateCommunity(database(), { discordWebhookUrl: webhook })
   vi.stubEnv('BUILD_HOOK_URL', 'http://127.0.0.1:1/canary-hook')
-  discord.behave('broken')
+  discord().behave('broken')
   expect(await sendAll(staff)).toContain(502)
-  await cutter.cut()
+  await cutter().cut()
   expect(await sendAll(staff)).toContain(503)
-  await cutter.reconnect()
+  await cutter().reconnect()
   expect(written.length).toBeGreaterThan(10)
   expectNoCanary(staff)
 })

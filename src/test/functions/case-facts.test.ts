@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { listCitingNotes } from '#db/cases/citing-notes.ts'
 import { database } from '#db/connection/client.ts'
@@ -17,20 +16,19 @@ import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
-import { answer, type CallOptions, call, type SignedIn } from '#test/call.ts'
+import { answer, type CallOptions, call, formWith } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
-import { signIn } from '#test/sign-in.ts'
+import { addRows, setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const content = '[2021] UKSC 43\nBefore Lord Briggs\n\n# Law\nSee Old v New [2018] EWCA Civ 1654, [2019] 1 WLR 1 and CPR 44.14.'
 const before = (changes: Partial<CaseInput> = {}) =>
@@ -57,53 +55,51 @@ async function backUpAndRestore(): Promise<void> {
 /** Every way of storing the text of a case. Each leaves one case with the same text. */
 const ways: Record<string, () => Promise<unknown>> = {
   'a new case': () => post('', written()),
-  'a save': async () => put(`/${(await createCase(database(), before())).id}`, written()),
+  'a save': async () => put(`/${(await storeCase(before())).id}`, written()),
   'an import': () => importCases(database(), [written()]),
   'a published draft': async () => publish(await newDraft()),
-  'a published draft of a public case': async () => publish(await draftOf(await createCase(database(), before()), written())),
+  'a published draft of a public case': async () => publish(await draftOf(await storeCase(before()), written())),
   'a draft that is published at its time': async () => {
     const id = await newDraft()
     await postDraft(`/${id}/schedule`, { at: new Date(Date.now() + 3_600_000).toISOString(), action: 'publish' })
-    await database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
+    await setRows(draftTable, { publishAt: sql`now() - interval '1 second'` })
     await makeJobsDue()
     await runJobs(database(), ['schedule'], () => Promise.reject(new Error('Nothing to wait for.')))
   },
   'a case that was withdrawn, edited and published again': async () => {
-    const { id } = await createCase(database(), before())
+    const { id } = await storeCase(before())
     await postDraft('/unpublish', { kind: 'case', recordId: id })
     const [draft] = await database().select().from(draftTable)
-    await database()
-      .update(draftTable)
-      .set({ fields: { ...draft?.fields, content } })
+    await setRows(draftTable, { fields: { ...draft?.fields, content } })
     await publish(draft?.id ?? 0)
   },
   'an undone deletion': async () => {
-    const { id } = await createCase(database(), written())
+    const { id } = await storeCase(written())
     await send(`/api/cases/${id}`, { method: 'DELETE' })
     await post(`/${id}/restore`)
   },
   'an undone deletion of several': async () => {
-    const { id } = await createCase(database(), written())
+    const { id } = await storeCase(written())
     await post('/delete', { ids: [id] })
     await post('/restore', { ids: [id] })
   },
   'a version of the history': async () => {
-    const { id } = await createCase(database(), written())
+    const { id } = await storeCase(written())
     await put(`/${id}`, before())
     await post(`/${id}/revisions/1/restore`)
   },
   'other tags': async () => {
-    await createCase(database(), written({ tags: ['qocs'] }))
+    await storeCase(written({ tags: ['qocs'] }))
     await put('/tags', { from: ['qocs'], to: 'QOCS' })
   },
   'the first content': () => storeInitialContent(database(), { case: [written()] }),
   'a restored backup': async () => {
-    await createCase(database(), written())
+    await storeCase(written())
     await backUpAndRestore()
   },
   'a statement that no program of ours wrote, at the next migration': async () => {
-    await database().insert(table).values(before())
-    await database().update(table).set({ content })
+    await addRows(table, before())
+    await setRows(table, { content })
     await readOutdatedFacts(database())
   },
 }
@@ -135,7 +131,7 @@ test.each(Object.entries(ways))('stores the facts of a text with %s', async (_, 
 const rowsOfFacts = async () => [await database().$count(caseCitations), await database().$count(caseProvisions)]
 
 test('deletes the facts with their case, and replaces them when the text changes', async () => {
-  const { id } = await createCase(database(), written())
+  const { id } = await storeCase(written())
   expect(await rowsOfFacts()).toEqual([4, 1])
   await put(`/${id}`, before())
   expect(await rowsOfFacts()).toEqual([3, 1])
@@ -159,17 +155,13 @@ test('returns the facts stated by staff, or those of the text once staff leave t
 })
 
 test('keeps the facts stated by staff after an import of their export, and after a change of rules', async () => {
-  await createCase(database(), written(stated))
+  await storeCase(written(stated))
   const { cases: exported } = await (await call('/api/cases/export/page', { as })).json()
   await database().delete(table)
-  const form = new FormData()
-  form.set('casesFile', new File([JSON.stringify(exported)], 'cases.json', { type: 'application/json' }))
-  await send('/api/cases/import', { body: form })
+  await send('/api/cases/import', { body: formWith('casesFile', JSON.stringify(exported)) })
   const stored = async () => (await database().select().from(table))[0]
   expect(await stored()).toMatchObject({ ...stated, ...corrected })
-  await database()
-    .update(table)
-    .set({ factsVersion: factsVersion + 1, citation: 'read by other rules' })
+  await setRows(table, { factsVersion: factsVersion + 1, citation: 'read by other rules' })
   await readOutdatedFacts(database())
   expect(await stored()).toMatchObject({ ...stated, ...corrected, factsVersion })
 })
@@ -180,14 +172,8 @@ test('reads the facts of other rules again in batches, and leaves current ones u
     Array.from({ length: 450 }, () => written()),
   )
   const [newest] = await database().select({ id: table.id }).from(table).limit(1)
-  await database()
-    .update(table)
-    .set({ citation: 'other', factsVersion: factsVersion + 1 })
-    .where(sql`${table.id} <> ${newest?.id}`)
-  await database()
-    .update(table)
-    .set({ citation: 'kept' })
-    .where(eq(table.id, newest?.id ?? 0))
+  await setRows(table, { citation: 'other', factsVersion: factsVersion + 1 }, sql`${table.id} <> ${newest?.id}`)
+  await setRows(table, { citation: 'kept' }, eq(table.id, newest?.id ?? 0))
   await readOutdatedFacts(database())
   expect(await database().$count(table, eq(table.citation, '[2021] UKSC 43'))).toBe(449)
   expect(await findCaseById(database(), newest?.id ?? 0)).toMatchObject({ citation: 'kept' })

@@ -1,33 +1,35 @@
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
-import { createCase } from '#db/cases/case-store.ts'
+import { importCases } from '#db/cases/case-import.ts'
+import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
+import { listRevisions } from '#db/content/revisions.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { caseDeletionSchema, caseRestorationSchema } from '#domain/cases/case-batch.ts'
-import { caseListItemSchema } from '#domain/cases/cases.ts'
+import { caseListItemSchema, caseRecordSchema } from '#domain/cases/cases.ts'
+import { type ChangedCase, tagChangeResultSchema } from '#domain/content/tag-change.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { caseInput, caseInputs } from '#test/fixtures.ts'
+import { addRows, setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const hook = useBuildHook()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 type Batch = 'delete' | 'restore'
 const batch = (which: Batch, json: unknown) => call(`/api/cases/${which}`, { json, as })
 const remove = async (ids: number[]) => (await answer(await batch('delete', { ids }), 200, caseDeletionSchema.strict())).results
 const restore = async (ids: number[]) => (await answer(await batch('restore', { ids }), 200, caseRestorationSchema.strict())).results
 const add = async (count: number) => {
-  const ids: number[] = []
-  for (let index = 0; index < count; index += 1) ids.push((await createCase(database(), caseInput({ title: `Case ${index}` }))).id)
-  return ids
+  const stored = await importCases(database(), caseInputs(count))
+  return stored.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 const rows = () => database().select().from(table).orderBy(table.id)
 const outcomes = (results: { outcome: string }[]) => results.map(({ outcome }) => outcome)
@@ -48,9 +50,8 @@ test('deletes many cases in one call and restores them in another, with outcomes
 })
 
 test('moves at most eight megabytes of text in one call', async () => {
-  const content = 'costs '.repeat(330_000)
-  const ids: number[] = []
-  for (let index = 0; index < 6; index += 1) ids.push((await createCase(database(), caseInput({ title: `Long ${index}`, content }))).id)
+  const ids = await add(6)
+  await setRows(table, { content: sql`repeat('costs ', 330000)` })
   expect((await remove(ids)).map(({ id }) => id)).toEqual(ids.slice(0, 4))
   expect((await rows()).map(({ id }) => id)).toEqual(ids.slice(4))
   expect((await remove(ids.slice(4))).map(({ id }) => id)).toEqual(ids.slice(4))
@@ -89,10 +90,10 @@ test('reports missing ids as gone, deletes the others, and counts a repeated id 
 
 test('refuses to restore a case whose slug was taken, and restores the others', async () => {
   const ids = await add(1)
-  const taken = await createCase(database(), caseInput({ slug: 'wanted' }))
+  const taken = await storeCase({ slug: 'wanted' })
   const given = [taken.id, ...ids]
   await remove(given)
-  await createCase(database(), caseInput({ slug: 'wanted' }))
+  await storeCase({ slug: 'wanted' })
   const [first, second] = await restore(given)
   expect(first).toMatchObject({
     id: taken.id,
@@ -116,8 +117,8 @@ test('deletes each case once when two calls delete the same cases in parallel', 
 
 test('accepts five hundred cases in one call, and deletes nothing if there are more', async () => {
   const rowsOf500 = Array.from({ length: 500 }, () => ({ ...caseInput(), content: 'x'.repeat(5000) }))
-  const ids = (await database().insert(table).values(rowsOf500).returning({ id: table.id })).map(({ id }) => id)
-  expect(Object.keys((await problem(await batch('delete', { ids: [...ids, 1] }), 422)).errors ?? {})).toEqual(['ids'])
+  const ids = (await addRows(table, ...rowsOf500).returning({ id: table.id })).map(({ id }) => id)
+  expect(await faultyFields(await batch('delete', { ids: [...ids, 1] }))).toEqual(['ids'])
   expect(await database().$count(table)).toBe(500)
   expect(new Set(outcomes(await remove(ids)))).toEqual(new Set(['deleted']))
   expect(new Set(outcomes(await restore(ids)))).toEqual(new Set(['restored']))
@@ -142,4 +143,74 @@ test.each<[string, unknown]>([
 
 test('does not read the words delete and restore as slugs', async () => {
   for (const which of batches) await problem(await call(`/api/cases/${which}`), 404)
+})
+
+const stored = async (tags: string[]) => (await storeCase({ tags })).id
+const change = async (from: string[], to: string) =>
+  answer(await call('/api/cases/tags', { method: 'PUT', json: { from, to }, as }), 200, tagChangeResultSchema)
+const undo = async (undo: readonly ChangedCase[]) =>
+  answer(await call('/api/cases/tags', { method: 'PUT', json: { undo }, as }), 200, tagChangeResultSchema)
+const tagsOf = async (id: number) => (await findCaseById(database(), id))?.tags
+const version = async () => (await readPublication(database())).contentVersion
+
+test('merges tags in all cases that have one of them, once in each, without moving them', async () => {
+  const [both, one, none] = [await stored(['rates', 'qocs', 'QOCS set-off']), await stored(['QOCS', 'hourly']), await stored(['other'])]
+  const before = await version()
+  expect(await change(['qocs', 'QOCS set-off'], 'QOCS')).toMatchObject({ changed: 1, cases: [{ id: both }] })
+  expect([await tagsOf(both), await tagsOf(one), await tagsOf(none)]).toEqual([['rates', 'QOCS'], ['QOCS', 'hourly'], ['other']])
+  expect(await version()).toBe(before + 1)
+  expect(await change(['qocs'], 'QOCS')).toEqual({ changed: 0, cases: [] })
+  expect(await version()).toBe(before + 1)
+})
+
+test('keeps the earlier version of each changed case, which can be restored', async () => {
+  const id = await stored(['a "quoted", tag', 'café'])
+  const { updatedAt } = (await findCaseById(database(), id)) ?? {}
+  await change(['a "quoted", tag'], 'Plain')
+  expect((await findCaseById(database(), id))?.updatedAt).not.toBe(updatedAt)
+  expect(await listRevisions(database(), 'case', id)).toMatchObject([
+    { n: 1, savedBy: 'Clara Clerk', note: expect.stringContaining('“Plain”') },
+  ])
+  const restored = await call(`/api/cases/${id}/revisions/1/restore`, { method: 'POST', as })
+  expect((await answer(restored, 200, caseRecordSchema)).tags).toEqual(['a "quoted", tag', 'café'])
+})
+
+test('undoes a merge: each case has its former tags in order again, and the undo can be undone', async () => {
+  const [both, one] = [await stored(['rates', 'qocs', 'hourly', 'QOCS']), await stored(['Qocs', 'rates'])]
+  const merged = await change(['qocs', 'Qocs'], 'QOCS')
+  const before = await version()
+  const undone = await undo(merged.cases)
+  expect(undone).toMatchObject({ changed: 2, cases: [{ id: both }, { id: one }] })
+  expect([await tagsOf(both), await tagsOf(one)]).toEqual([
+    ['rates', 'qocs', 'hourly', 'QOCS'],
+    ['Qocs', 'rates'],
+  ])
+  expect(await version()).toBe(before + 1)
+  expect(await listRevisions(database(), 'case', one)).toHaveLength(2)
+  await undo(undone.cases)
+  expect(await tagsOf(one)).toEqual(['QOCS', 'rates'])
+})
+
+test('does not change a case that someone saved or deleted after the merge', async () => {
+  const [saved, untouched, deleted] = [await stored(['qocs']), await stored(['qocs']), await stored(['qocs'])]
+  const merged = await change(['qocs'], 'QOCS')
+  const json = caseInput({ title: 'Corrected', slug: 'corrected', tags: ['QOCS'] })
+  await answer(await call(`/api/cases/${saved}`, { method: 'PUT', json, as }), 200, caseRecordSchema)
+  await call(`/api/cases/${deleted}`, { method: 'DELETE', as })
+  expect(await undo(merged.cases)).toMatchObject({ changed: 1, cases: [{ id: untouched }] })
+  expect([await tagsOf(saved), await tagsOf(untouched), await tagsOf(deleted)]).toEqual([['QOCS'], ['qocs'], undefined])
+  expect(await undo(merged.cases)).toEqual({ changed: 0, cases: [] })
+})
+
+test('refuses a blank tag, and a list without tags', async () => {
+  for (const json of [
+    { from: ['a'], to: ' ' },
+    { from: [], to: 'b' },
+    { from: 'a', to: 'b' },
+    { undo: [] },
+    { undo: [{ id: 1 }] },
+    { undo: [{ id: 0, updatedAt: '2026-01-01T00:00:00.000Z' }] },
+    { undo: [{ id: 1, updatedAt: 'yesterday' }] },
+  ])
+    await problem(await call('/api/cases/tags', { method: 'PUT', json, as }), 422)
 })

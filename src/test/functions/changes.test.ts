@@ -1,21 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildSuccess } from '#db/publication/publication.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { mostNamed } from '#domain/publication/changed-kinds.ts'
 import { changedCasesSchema, changesSchema } from '#domain/publication/changes.ts'
-import { answer, call, type SignedIn } from '#test/call.ts'
+import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { caseInput, caseInputs, memberInput, newsInput } from '#test/fixtures.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const changes = async () => answer(await call('/api/changes'), 200, changesSchema)
 const nothing = { changed: [], gone: [], all: [] }
@@ -97,10 +94,7 @@ test("names the team's page when its order changes", async () => {
 
 test('names the kind instead of each page after a large import', async () => {
   await goLive()
-  await importCases(
-    database(),
-    Array.from({ length: mostNamed + 1 }, () => caseInput()),
-  )
+  await importCases(database(), caseInputs(mostNamed + 1))
   expect(await changes()).toMatchObject({ changed: [], gone: [], all: ['case'] })
 })
 
@@ -141,10 +135,7 @@ test('returns all cases saved since the live build in one call, complete and wit
 
 test('returns more cases than the list of changes names, and reports if they are too many for one answer', async () => {
   await goLive()
-  await importCases(
-    database(),
-    Array.from({ length: mostNamed + 1 }, () => caseInput()),
-  )
+  await importCases(database(), caseInputs(mostNamed + 1))
   const found = await changedCases()
   expect([found.cases.length, found.isWhole]).toEqual([mostNamed + 1, true])
   const long = (date: string) => caseInput({ slug: `long-${date}`, date, content: 'costs '.repeat(200_000) })

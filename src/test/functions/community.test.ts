@@ -1,18 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
-import { readDiscordWebhook } from '#db/community/community.ts'
+import { describe, expect, test } from 'vitest'
+import { readDiscordWebhook, updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
+import { readPublication } from '#db/publication/publication.ts'
 import { community as table } from '#db/schema/community.ts'
 import { type CommunityForStaff, communityForStaffSchema, communitySchema } from '#domain/community/community.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useDiscord } from '#test/discord.ts'
+import type { DiscordMood } from '#test/discord-receiver.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const webhook = 'https://discord.com/api/webhooks/1100000000000000001/a-secret_Token'
 const settings = {
@@ -58,14 +58,8 @@ test('keeps the value of an absent key', async () => {
   expect(await readDiscordWebhook(database())).toBe(webhook)
 })
 
-test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears only %s if it is null', async (key) => {
-  await save({ ...settings, discordWebhookUrl: webhook })
-  const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
-  expect(await save({ [key]: null })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
-})
-
-test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears %s if it is blank', async (key) => {
-  for (const blank of ['', ' ', '\u200b']) {
+test.each([...Object.keys(settings), 'discordWebhookUrl'])('clears only %s if it is null or blank', async (key) => {
+  for (const blank of [null, '', ' ', '\u200b']) {
     await save({ ...settings, discordWebhookUrl: webhook })
     const cleared = key === 'discordWebhookUrl' ? { discordWebhookSet: false } : { [key]: null }
     expect(await save({ [key]: blank })).toEqual({ ...settings, discordWebhookSet: true, ...cleared })
@@ -92,27 +86,51 @@ test.each<[string, unknown, string]>([
   expect(await answer(await call('/api/community'), 200, communitySchema)).toEqual(settings)
 })
 
-test.each([...Object.keys(settings), 'discordWebhookUrl'])('refuses NUL and half of an emoji in %s by name', async (key) => {
-  for (const bad of ['\u0000', '\u0000x', '\ud83d']) {
-    const { errors } = await problem(await put({ [key]: `${webhook}${bad}` }), 422)
-    expect(Object.keys(errors ?? {})).toEqual([key])
-  }
-})
+test.each(['https://discord.com.evil.example/api/webhooks/1/token', 'http://127.0.0.1/api/webhooks/1/token'])(
+  'refuses %s as a webhook',
+  async (discordWebhookUrl) => {
+    expect(await faultyFields(await put({ discordWebhookUrl }))).toEqual(['discordWebhookUrl'])
+    expect(await readDiscordWebhook(database())).toBeNull()
+  },
+)
 
-test.each([
-  'http://discord.com/api/webhooks/1/token',
-  'https://discord.com.evil.example/api/webhooks/1/token',
-  'https://evil.example/api/webhooks/1/token',
-  'https://user:pass@discord.com/api/webhooks/1/token',
-  'https://discord.com:8443/api/webhooks/1/token',
-  'https://discord.com/api/webhooks/1/token?wait=true',
-  'https://discord.com/api/webhooks/one/token',
-  'https://discord.com/api/webhooks/1/to/ken',
-  'https://discord.com/api/webhooks/../users',
-  'https://beta.discord.com/api/webhooks/1/token',
-  'http://127.0.0.1/api/webhooks/1/token',
-])('refuses %s as a webhook', async (discordWebhookUrl) => {
-  const { errors } = await problem(await put({ discordWebhookUrl }), 422)
-  expect(Object.keys(errors ?? {})).toEqual(['discordWebhookUrl'])
-  expect(await readDiscordWebhook(database())).toBeNull()
+describe('the test message', () => {
+  const discord = useDiscord()
+
+  const send = () => call('/api/community/test-message', { method: 'POST', as })
+
+  test('sends one line of plain text that mentions nobody', async () => {
+    const response = await send()
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(discord().messages).toEqual([
+      { username: 'Paul Street Costs', allowed_mentions: { parse: [] }, content: expect.stringContaining('test message') },
+    ])
+  })
+
+  test('changes no content and requests no build', async () => {
+    const before = await readPublication(database())
+    await send()
+    expect(await readPublication(database())).toEqual(before)
+  })
+
+  test.each<[DiscordMood, number, RegExp]>([
+    ['unknown webhook', 502, /no longer recognises this webhook/],
+    ['rate limited', 503, /again in 3 seconds/],
+    ['broken', 502, /refused the message \(500\)/],
+    ['redirecting', 502, /refused the message \(302\)/],
+    ['cut', 503, /could not be reached/],
+  ])('gives the reason if Discord is %s, and never shows the webhook', async (mood, status, why) => {
+    discord().behave(mood)
+    const response = await send()
+    if (mood === 'rate limited') expect(response.headers.get('Retry-After')).toBe('3')
+    expect(await response.clone().text()).not.toContain('a-secret_Token')
+    expect((await problem(response, status)).detail).toMatch(why)
+    expect(discord().messages).toEqual([])
+  })
+
+  test('sends nothing without a webhook, and names the setting', async () => {
+    await updateCommunity(database(), { discordWebhookUrl: null })
+    expect((await problem(await send(), 409)).detail).toContain('Settings')
+    expect(discord().calls()).toBe(0)
+  })
 })

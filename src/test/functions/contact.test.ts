@@ -1,16 +1,24 @@
 import { like } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
+import { findWaitingEnquiries } from '#db/enquiries/enquiries.ts'
+import { updateMailSettings } from '#db/mail/mail-settings.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
+import { enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { rules } from '#server/http/limits.ts'
-import { answer, call, problem } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, enquiry, serviceInput } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
+import { useMail } from '#test/mail.ts'
+import { setRows } from '#test/rows.ts'
+import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -55,7 +63,7 @@ test.each<[string, object]>([
   ['message', { message: '\u0000' }],
   ['lastName', { lastName: '\ud800' }],
 ])('refuses an enquiry with a bad %s: %j', async (field, change) => {
-  expect(Object.keys((await problem(await send({ ...enquiry(), ...change }), 422)).errors ?? {})).toEqual([field])
+  expect(await faultyFields(await send({ ...enquiry(), ...change }))).toEqual([field])
   expect(await stored()).toEqual([])
 })
 
@@ -80,10 +88,7 @@ test('names every missing field at once, each with a message for people', async 
 
 test('asks an address with too many enquiries to wait, but no other address', async () => {
   await send(enquiry())
-  await database()
-    .update(rateLimits)
-    .set({ count: rules.contact.limit - 1 })
-    .where(like(rateLimits.key, 'contact:%'))
+  await setRows(rateLimits, { count: rules.contact.limit - 1 }, like(rateLimits.key, 'contact:%'))
   expect((await send(enquiry({ message: 'Another' }))).status).toBe(201)
   const refused = await send(enquiry({ message: 'One more' }))
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -145,9 +150,7 @@ test('stores the same text again after an hour, as a complaint, and from a perso
     ['enquiry', false],
     ['data-complaint', false],
   ])
-  await database()
-    .update(rateLimits)
-    .set({ resetsAt: new Date(Date.now() - 1000) })
+  await setRows(rateLimits, { resetsAt: new Date(Date.now() - 1000) })
   await send(enquiry())
   expect(await stored()).toHaveLength(4)
 })
@@ -181,10 +184,56 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test('accepts enquiries but never lists them', async () => {
-  for (const method of ['GET', 'DELETE', 'PUT']) {
-    const response = await call('/api/contact', { method })
-    expect(response.headers.get('Allow')).toBe('POST')
-    await problem(response, 405)
-  }
+test('lists no enquiry', async () => void (await problem(await call('/api/contact'), 405)))
+
+describe('a complaint about data protection', () => {
+  const mail = useMail()
+
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+  const complaint = { firstName: 'Vera', lastName: 'Visitor', email: 'vera@visitors.example', message: 'You kept my old address.' }
+  const filledIn = { 'X-Form-Filled-In': '30' }
+  const complain = async () => expect((await call('/api/contact/data-complaint', { json: complaint, headers: filledIn })).status).toBe(201)
+  const sendAll = () => runDue(['mail'])
+  const stored = async () => (await database().select().from(enquiryTable))[0]
+
+  test("stores a complaint without consent, mails staff its deadline, and acknowledges it in the law's words", async () => {
+    await updateMailSettings(database(), { noticeTo: null, includeMessage: true, acknowledge: false }, undefined)
+    await complain()
+    expect(await stored()).toMatchObject({ ...complaint, kind: 'data-complaint', service: null, acknowledgedAt: null })
+    await sendAll()
+    const [acknowledgement, notice] = mail().messages.toSorted((a, b) => String(b.subject).localeCompare(String(a.subject)))
+    expect(notice?.subject).toBe('Data protection complaint from Vera Visitor')
+    expect(notice?.text).toContain('must be acknowledged by')
+    expect(acknowledgement?.headers.get('to')).toMatchObject({ text: complaint.email })
+    expect(acknowledgement?.text).toContain('This message acknowledges it')
+    expect([notice?.text, acknowledgement?.text].join()).not.toContain('old address')
+    expect(await stored()).toMatchObject({ acknowledgedAt: expect.any(Date) })
+  })
+
+  test('stores a complaint once if it is sent twice at once', async () => {
+    await Promise.all([complain(), complain()])
+    expect(await database().$count(enquiryTable)).toBe(1)
+  })
+
+  test('waits on a separate clock until it is acknowledged, and is found by its kind', async () => {
+    await complain()
+    const { count, complaints } = await findWaitingEnquiries(database())
+    expect([count, complaints]).toEqual([0, { count: 1, oldest: expect.any(String) }])
+    const as = await signIn()
+    const page = await answer(await call('/api/enquiries?q=data%20protection', { as }), 200, enquiryPageSchema)
+    const [found] = page.enquiries
+    const json = { status: 'new', acknowledged: true }
+    const updated = await call(`/api/enquiries/${found?.id}`, { method: 'PUT', as, json })
+    expect(await answer(updated, 200, enquiryRecordSchema.strict())).toMatchObject({ status: 'new', acknowledgedAt: expect.any(String) })
+    expect((await findWaitingEnquiries(database())).complaints).toEqual({ count: 0, oldest: null })
+  })
+
+  test('answers a form sent without JavaScript with a page about the next steps', async () => {
+    const body = new URLSearchParams(complaint).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const response = await call('/api/contact/data-complaint', { body, headers })
+    expect(response.status).toBe(201)
+    expect(await response.text()).toContain('We acknowledge it within 30 days')
+  })
 })

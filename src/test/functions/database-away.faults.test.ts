@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line: unknown) => void logged.push(String(line)))
 })
 
-const save = () => call('/api/cases', { json: caseInput(), as: staff() })
+const save = () => call('/api/cases', { json: caseInput(), as: staff })
 const send = (message: string) => call('/api/contact', { json: enquiry({ message }), ip: message })
 
 /** The first four need a proof, the fifth answers from memory, and the last leads to a page. */
@@ -57,11 +57,11 @@ const declared = (await readApiCalls()).filter(({ name }) => !needsNoDatabase.ha
 const calls = (): [string, CallOptions][] => [
   ...declared.map(({ path, method, name }): [string, CallOptions] => {
     const json = fields[name]
-    return [addressed(name, path), json ? { method, json, as: staff() } : { method, as: staff() }]
+    return [addressed(name, path), json ? { method, json, as: staff } : { method, as: staff }]
   }),
-  ['/api/cases?q=costs', { as: staff() }],
+  ['/api/cases?q=costs', { as: staff }],
   ['/api/cases', {}],
-  ['/api/health?deep=1', { as: staff() }],
+  ['/api/health?deep=1', { as: staff }],
   ['/api/publish', signed('{}')],
   [
     '/api/mail-events/postmark',

@@ -1,11 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { claimBuild, readBuildState } from '#db/publication/build-requests.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import deployEvents from '#functions/deploy-events.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 
 useDatabase()
@@ -13,7 +12,7 @@ useDatabase()
 const builtAt = '2026-03-01T10:00:00.000Z'
 
 beforeEach(async () => {
-  await createCase(database(), caseInput())
+  await storeCase()
   await claimBuild(database(), await readBuildState(database()))
 })
 

@@ -22,11 +22,11 @@ import { parts } from '#drawn/parts.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { readApiCalls } from '#test/api-calls.ts'
 import { call } from '#test/call.ts'
-import { newsStore } from '#test/content-stores.ts'
+import { storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
-import { newsInput } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 import { sampleInput } from '#test/sample-input.ts'
 import { addStaff, signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -122,7 +122,7 @@ test('leaves drafts out of a backup of the content, and keeps them in a whole on
   const picture = await storePicture(database(), { mediaType: 'image/png', width: 1, height: 1, bytes })
   await storeDraft({ kind: 'news', fields: { imageUrl: pictureAddress(picture) } })
   const shown = await storePicture(database(), { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) })
-  await newsStore.create(database(), newsInput({ imageUrl: pictureAddress(shown) }))
+  await storeNews({ imageUrl: pictureAddress(shown) })
   const shared = await textOf(true)
   expectNone('the backup', shared)
   expect([shared.includes(picture), shared.includes(`"id":"${shown}"`)]).toEqual([false, true])
@@ -147,7 +147,7 @@ test('shows a draft through its link until that ends', async () => {
     expect(await (await call(new URL(link.address).pathname)).text(), kind).toContain('Only a name')
   }
   expect((await call(pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
-  await database().update(previewLinks).set({ expiresAt: sql`now()` })
+  await setRows(previewLinks, { expiresAt: sql`now()` })
   const over = await call(pathname)
   expect([over.status, (await over.text()).includes('canary')]).toEqual([410, false])
 })

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { changeAccess } from '#db/accounts/users.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { audit } from '#db/schema/audit.ts'
 import { drafts as draftTable, previewLinks } from '#db/schema/drafts.ts'
@@ -14,30 +13,29 @@ import { draftPreviewSchema, draftSchema, listedPreviewSchema } from '#domain/dr
 import { keepSchedule } from '#server/drafts/keep-schedule.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 useBuiltFiles()
 useBuildHook()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
-const post = (path: string, json: object = {}, by = as) => call(`/api/drafts${path}`, { method: 'POST', json, as: by })
-const makeLink = async (id: number, by = as) => answer(await post(`/${id}/preview`, {}, by), 200, draftPreviewSchema)
+const post = (path: string, json: object = {}, by: SignedIn = as) => call(`/api/drafts${path}`, { method: 'POST', json, as: by })
+const makeLink = async (id: number, by: SignedIn = as) => answer(await post(`/${id}/preview`, {}, by), 200, draftPreviewSchema)
 const open = async ({ address }: { address: string }) => (await call(new URL(address).pathname)).status
 const listLinks = async (id: number) => answer(await call(`/api/drafts/${id}/preview`, { as }), 200, z.array(listedPreviewSchema))
 const actions = async () => (await database().select().from(audit)).map(({ action }) => action)
 
 /** A public case, with a draft that changes it and a link to that. */
 async function linkedCase() {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const fields = { ...draftFieldsOf(caseType, record), title: 'A later title' }
   const id = await storeDraft({ recordId: record.id, baseUpdatedAt: new Date(record.updatedAt), fields })
   return { id, recordId: record.id, link: await makeLink(id) }
@@ -56,7 +54,7 @@ test.each<[what: string, end: (linked: Linked) => Promise<unknown>]>([
     'its record is withdrawn at a time',
     async ({ id }) => {
       await post(`/${id}/schedule`, { at: new Date(Date.now() + 3_600_000 * 2).toISOString(), action: 'withdraw' })
-      await database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
+      await setRows(draftTable, { publishAt: sql`now() - interval '1 second'` })
       await keepSchedule(database())
     },
   ],
@@ -137,7 +135,7 @@ test('shows no draft through an ended link, or under a changed address', async (
   const [first, second] = [link, await makeLink(id)].map(({ address }) => new URL(address).pathname.split('.'))
   for (const path of [`${first?.[0]}.${second?.[1]}`, `${first?.[0]}`, '/preview/1.9999999999999.AAAA', `${first?.join('.')}.x`])
     expect((await call(path)).status, path).toBe(404)
-  await database().update(previewLinks).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(previewLinks.id, link.id))
+  await setRows(previewLinks, { expiresAt: sql`now() - interval '1 second'` }, eq(previewLinks.id, link.id))
   expect(await open(link)).toBe(410)
   expect(await listLinks(id)).toHaveLength(1)
   await makeLink(id)

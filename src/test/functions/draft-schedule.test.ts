@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { caseStore, createCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { findDraft, listDrafts } from '#db/drafts/drafts.ts'
 import { audit } from '#db/schema/audit.ts'
@@ -12,18 +12,20 @@ import { londonMoment } from '#domain/publication/london-moment.ts'
 import hourly from '#functions/hourly.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { aSave, caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 useBuildHook()
 
-let as: SignedIn
+const as = useStaff()
 /** The kinds of work of each start. The hourly function may also start it for work that failed. */
 let started: string[] = []
 
@@ -37,14 +39,13 @@ beforeEach(async () => {
   })
   onTestFinished(site.stop)
   vi.stubEnv('SITE_URL', site.url)
-  as = await signIn()
 })
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 const schedule = (id: number, at: string | null, action = 'publish') => call(`/api/drafts/${id}/schedule`, { json: { at, action }, as })
 const find = (id: number) => findDraft(database(), id, 0)
 async function makeDue(): Promise<void> {
-  await database().update(draftTable).set({ publishAt: sql`now() - interval '1 second'` })
+  await setRows(draftTable, { publishAt: sql`now() - interval '1 second'` })
   await makeJobsDue()
 }
 const run = (sleep: (ms: number) => Promise<unknown> = () => Promise.reject(new Error('Nothing to wait for.'))) =>
@@ -56,7 +57,7 @@ const ageOf = async () => {
 }
 
 async function withdrawalOf(): Promise<{ id: number; recordId: number }> {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const fields = draftFieldsOf(caseType, record)
   const id = await storeDraft({ recordId: record.id, baseUpdatedAt: new Date(record.updatedAt), fields })
   return { id, recordId: record.id }
@@ -100,7 +101,7 @@ test('starts at the hour before the time, and wakes the database for nothing els
   expect([age <= 5 * 3600, age >= 3 * 3600, soon]).toEqual([true, true, false])
   await hourly()
   expect(started).not.toContain('schedule')
-  await database().update(draftTable).set({ publishAt: sql`now() + interval '1 hour'` })
+  await setRows(draftTable, { publishAt: sql`now() + interval '1 hour'` })
   expect((await ageOf()).soon).toBe(true)
   await hourly()
   expect(started).toContain('schedule')
@@ -126,7 +127,7 @@ test('reports why a schedule could not be kept, and does not retry', async () =>
   const taken = caseInput({ slug: 'taken' })
   const id = await storeDraft({ fields: draftFieldsOf(caseType, taken) })
   await schedule(id, hours(1))
-  await createCase(database(), taken)
+  await storeCase(taken)
   const { id: superseded, recordId } = await withdrawalOf()
   await schedule(superseded, hours(1))
   await caseStore.update(database(), recordId, caseInput({ title: 'Saved since' }), undefined, aSave)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { caseStore, createCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { listRevisions } from '#db/content/revisions.ts'
 import { setDraftState } from '#db/drafts/drafts.ts'
@@ -13,21 +13,20 @@ import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { type Draft, draftSchema, listedDraftSchema } from '#domain/drafts/drafts.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { answer, type CallOptions, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
+import { newsStore, storeCase, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 useDiscord()
 useBuildHook()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const send = (path: string, options: CallOptions = {}) => call(`/api/drafts${path}`, { as, ...options })
 const create = async (json: object) => answer(await send('', { json }), 201, draftSchema)
@@ -40,7 +39,7 @@ const conflictOf = async <Schema extends z.ZodType>(response: Response, schema: 
   schema.parse((await problem(response, 412))['current'])
 
 async function draftOf(input = caseInput()) {
-  const record = await createCase(database(), input)
+  const record = await storeCase(input)
   return { record, draft: await create({ kind: 'case', recordId: record.id, fields: { ...input, title: 'A better title' } }) }
 }
 
@@ -49,8 +48,7 @@ test('keeps incomplete text that could not be published', async () => {
   expect(draft).toMatchObject({ name: 'Half a', author: 'Clara Clerk', recordId: null, baseUpdatedAt: null, state: { kind: 'draft' } })
   expect(draft.fields).toMatchObject({ title: 'Half a', date: '20', slug: '', tags: ['costs', ''] })
   expect(await list()).toMatchObject([{ id: draft.id, name: 'Half a' }])
-  const { errors } = await problem(await publish(draft), 422)
-  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['author', 'category', 'content', 'date', 'summary'].toSorted())
+  expect((await faultyFields(await publish(draft))).toSorted()).toEqual(['author', 'category', 'content', 'date', 'summary'].toSorted())
 })
 
 test('stores the first text of a form once, however often it is sent', async () => {
@@ -92,15 +90,15 @@ test('gives a published record one draft, and returns it when another is started
 test('names who else has opened the draft within ten minutes', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Shared' } })
   await addStaff('ada')
-  await database().update(users).set({ name: 'Ada' }).where(eq(users.username, 'ada'))
+  await setRows(users, { name: 'Ada' }, eq(users.username, 'ada'))
   const ada = await signIn('ada')
-  await database().update(users).set({ name: 'Ada' }).where(eq(users.username, 'ada'))
+  await setRows(users, { name: 'Ada' }, eq(users.username, 'ada'))
   const opened = async (who: SignedIn) =>
     (await answer(await send(`/${draft.id}/open`, { method: 'POST', as: who }), 200, draftSchema)).openWith
   expect(await opened(as)).toBeNull()
   expect(await opened(ada)).toBe('Clara Clerk')
   expect((await answer(await save(draft, { title: 'Saved' }), 200, draftSchema)).openWith).toBe('Ada')
-  await database().update(draftTable).set({ openedAt: sql`now() - interval '11 minutes'` })
+  await setRows(draftTable, { openedAt: sql`now() - interval '11 minutes'` })
   expect(await opened(ada)).toBeNull()
 })
 
@@ -146,7 +144,7 @@ test('reports that the record was deleted, or that the slug is taken, and keeps 
   const { record, draft } = await draftOf()
   await call(`/api/cases/${record.id}`, { method: 'DELETE', as })
   expect((await problem(await publish(draft), 409)).title).toBe('Deleted')
-  await createCase(database(), caseInput({ slug: 'taken' }))
+  await storeCase({ slug: 'taken' })
   const another = await create({ kind: 'case', fields: caseInput({ slug: 'taken' }) })
   expect((await problem(await publish(another), 409)).errors).toHaveProperty('slug')
   expect(await list()).toHaveLength(2)
@@ -166,13 +164,13 @@ test('publishes once if two people publish the same draft at the same moment', a
 })
 
 test('unpublishes a record at once, and publishes it again under its id', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const unpublish = (headers: Record<string, string>) => send('/unpublish', { json: { kind: 'case', recordId: record.id }, headers })
   await conflictOf(await unpublish({ 'If-Match': '"1"' }), caseRecordSchema)
   const draft = await answer(await unpublish(tagOf(record)), 201, draftSchema)
   expect(draft).toMatchObject({ recordId: record.id, baseUpdatedAt: null, fields: { title: record.title } })
   await problem(await call(`/api/cases/${record.slug}`), 404)
-  await createCase(database(), caseInput())
+  await storeCase()
   expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id, slug: record.slug })
   await problem(await unpublish(tagOf(record)), 412)
 })
@@ -184,7 +182,7 @@ test('keeps the text of a draft when its record is unpublished', async () => {
 })
 
 const withdraw = async (recordId: number) => answer(await send('/unpublish', { json: { kind: 'case', recordId } }), 201, draftSchema)
-const remove = (draft: Pick<Draft, 'id'>, by = as) => send(`/${draft.id}`, { method: 'DELETE', as: by })
+const remove = (draft: Pick<Draft, 'id'>, by: SignedIn = as) => send(`/${draft.id}`, { method: 'DELETE', as: by })
 
 test('publishes a withdrawn case again, even after a save that names the earlier public version', async () => {
   const { record, draft } = await draftOf()
@@ -192,13 +190,13 @@ test('publishes a withdrawn case again, even after a save that names the earlier
   const json = { kind: 'case', fields: draft.fields, baseUpdatedAt: record.updatedAt }
   const saved = await answer(await send(`/${draft.id}`, { method: 'PUT', json }), 200, draftSchema)
   expect(saved).toMatchObject({ isPublic: false, baseUpdatedAt: null })
-  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
   await dropDeletedRecords(database())
   expect(await answer(await publish(saved), 201, caseRecordSchema)).toMatchObject({ id: record.id, createdAt: record.createdAt })
 })
 
 test('publishes a withdrawn case over the restored one, once that version was seen', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const draft = await withdraw(record.id)
   await call(`/api/cases/${record.id}/restore`, { method: 'POST', as })
   const restored = await conflictOf(await publish(draft), caseRecordSchema)
@@ -209,17 +207,17 @@ test('publishes a withdrawn case over the restored one, once that version was se
 
 test('does not let a writer discard a withdrawn case, and keeps the case', async () => {
   const writer = await signInAs('writer')
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const draft = await withdraw(record.id)
   await problem(await remove(draft, writer), 403)
   expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id })
 })
 
 test('restores a withdrawn case with its public text within a day of being discarded, however long it was withdrawn', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const draft = await withdraw(record.id)
   await save(draft, { title: 'Emptied', content: '' })
-  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
   expect((await remove(draft)).status).toBe(204)
   await dropDeletedRecords(database())
   expect((await call(`/api/cases/${record.id}/restore`, { method: 'POST', as })).status).toBe(200)
@@ -262,7 +260,7 @@ const typing = (json: object = {}) => create({ kind: 'case', isUnsaved: true, fi
 const readable = async (draft: Draft, by: SignedIn) => (await send(`/${draft.id}`, { as: by })).status
 
 test('shows unsaved text to nobody except its author, in any call', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const ada = await signIn('ada')
   const drafts = [await typing(), await typing({ recordId: record.id })]
   for (const draft of drafts) {
@@ -285,7 +283,7 @@ test('takes no step with text that was not saved as a draft', async () => {
 })
 
 test('keeps the unsaved text of two people about one record, and returns the draft of the one who saved first', async () => {
-  const record = await createCase(database(), caseInput())
+  const record = await storeCase()
   const ada = await signIn('ada')
   const json = { kind: 'case', recordId: record.id, isUnsaved: true, fields: { title: "Ada's" } }
   const theirs = await answer(await send('', { json, as: ada }), 201, draftSchema)
@@ -340,10 +338,10 @@ test('names who returned a draft, even after that name changes, until the next s
   const draft = await create({ kind: 'case', fields: { title: 'Back' } })
   const partner = await signIn('partner')
   await send(`/${draft.id}/return`, { json: { note: 'Item 4 is wrong.' }, as: partner })
-  await database().update(users).set({ name: 'Paula Partner' }).where(eq(users.username, 'partner'))
+  await setRows(users, { name: 'Paula Partner' }, eq(users.username, 'partner'))
   expect((await list())[0]?.state).toEqual({ kind: 'returned', note: 'Item 4 is wrong.', by: 'Paula Partner' })
   await send(`/${draft.id}/review`, { json: { note: null } })
   expect((await list())[0]?.state).toEqual({ kind: 'ready', note: null })
-  await database().update(draftTable).set({ state: 'returned' })
+  await setRows(draftTable, { state: 'returned' })
   expect((await list())[0]?.state).toEqual({ kind: 'returned', note: null, by: null })
 })

@@ -1,20 +1,22 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { importCases } from '#db/cases/case-import.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { database } from '#db/connection/client.ts'
-import { contentStore } from '#db/content/store.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { readPublication, recordBuildSuccess } from '#db/publication/publication.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import type { CutList } from '#domain/pictures/cuts.ts'
-import { servicesType } from '#domain/services/type.ts'
+import { paths } from '#domain/site/paths.ts'
+import { ratesType } from '#domain/tools/rates/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { parts } from '#drawn/parts.ts'
 import { call } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { saveCase, storeCase, storeMember, storeNews, storeService } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
+import { caseInput } from '#test/fixtures.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
+import { sampleInput } from '#test/sample-input.ts'
+import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -35,7 +37,7 @@ const read = async (path: string) => {
 }
 
 test('draws a record with the title of its page, and lets the CDN keep it until the next change', async () => {
-  await createCase(database(), caseInput({ slug: 'new-v-case', title: 'New v <Case>' }))
+  await storeCase({ slug: 'new-v-case', title: 'New v <Case>' })
   const { status, headers, html } = await read('cases/new-v-case')
   expect(status).toBe(200)
   expect(html).toMatch(/^<!doctype html><title>New v &lt;Case&gt; \| Paul Street Costs<\/title><article/)
@@ -46,8 +48,8 @@ test('draws a record with the title of its page, and lets the CDN keep it until 
 
 test('draws a corrected case with the date and text of its correction, and any other without', async () => {
   const correction = { correctedOn: '2026-03-12', correction: 'the costs were £40,000, not £4,000.' }
-  await createCase(database(), caseInput({ slug: 'corrected', ...correction }))
-  await createCase(database(), caseInput({ slug: 'right' }))
+  await storeCase({ slug: 'corrected', ...correction })
+  await storeCase({ slug: 'right' })
   const { html } = await read('cases/corrected')
   expect(html).toMatch(/Corrected on <time dateTime="2026-03-12">12\s?March 2026<\/time>: the costs were £40,000, not £4,000\./)
   expect((await read('cases/right')).html).not.toContain('Corrected')
@@ -66,11 +68,10 @@ test('answers 404 for an unknown part', async () => {
 })
 
 test('lists the three newest cases on the home page, and the first forty and their number in the register', async () => {
-  for (let day = 10; day < 54; day += 1)
-    await createCase(
-      database(),
-      caseInput({ title: `Case ${day}`, slug: `case-${day}`, date: `20${day}-01-01`, content: '[2021] UKSC 43' }),
-    )
+  const days = Array.from({ length: 44 }, (_, index) => 10 + index)
+  const content = '[2021] UKSC 43'
+  const inputs = days.map((day) => caseInput({ title: `Case ${day}`, slug: `case-${day}`, date: `20${day}-01-01`, content }))
+  await importCases(database(), inputs)
   const home = await read('latest-cases')
   expect(home.html.match(/<h3/g)).toHaveLength(3)
   expect(home.html).toContain('Case 53')
@@ -87,7 +88,7 @@ test('draws every part of a website without content, including the list of each 
 })
 
 test('redraws only the changed cases on an older page of the register', async () => {
-  await createCase(database(), caseInput({ slug: 'changed-v-case' }))
+  await storeCase({ slug: 'changed-v-case' })
   expect((await read('older-cases')).html.match(/href="([^"]*)"/g)).toEqual(['href="/cases/changed-v-case"'])
 })
 
@@ -95,10 +96,10 @@ test('draws news and team in the order of their pages, with the pictures of the 
   const imageUrl = '/pictures/11111111-1111-4111-8111-111111111111'
   const sizes = [{ width: 320, height: 180 }]
   serveCuts({ 'news 11111111-1111-4111-8111-111111111111': { base: `${imageUrl}/news-1`, plain: 'jpg', sizes } })
-  await newsStore.create(database(), newsInput({ title: 'Older', date: '2020-01-01', imageUrl: null }))
-  await newsStore.create(database(), newsInput({ title: 'Newer', date: '2024-01-01', imageUrl }))
-  await teamStore.create(database(), memberInput({ name: 'First Member' }))
-  await teamStore.create(database(), memberInput({ name: 'Second Member' }))
+  await storeNews({ title: 'Older', date: '2020-01-01', imageUrl: null })
+  await storeNews({ title: 'Newer', date: '2024-01-01', imageUrl })
+  await storeMember({ name: 'First Member' })
+  await storeMember({ name: 'Second Member' })
   const news = await read('news')
   expect(news.html.indexOf('Newer')).toBeLessThan(news.html.indexOf('Older'))
   expect(news.html).toContain(`${imageUrl}/news-1-320.avif`)
@@ -120,10 +121,10 @@ test('draws the community with its event and its invitation', async () => {
 test('draws an event with its facts and the cases that its text cites', async () => {
   // The deploy has no list of authorities yet.
   vi.stubGlobal('fetch', async ({ pathname }: URL) => (pathname === '/shells/pictures.json' ? Response.json({}) : Response.error()))
-  await createCase(database(), caseInput({ title: 'Reid v Wye', slug: 'reid-v-wye', content: '[2023] EWHC 2843 (KB)' }))
+  await storeCase({ title: 'Reid v Wye', slug: 'reid-v-wye', content: '[2023] EWHC 2843 (KB)' })
   const head = 'On 10 March 2094, 1.30 pm to 5 pm, at 86-90 Paul Street, London EC2A 4NE. Free.'
   const content = `${head}\n\nWe read Reid v Wye [2023] EWHC 2843 (KB).`
-  await newsStore.create(database(), newsInput({ slug: 'seminar', category: 'Event', content }))
+  await storeNews({ slug: 'seminar', category: 'Event', content })
   const { html } = await read('news/seminar')
   const facts = ['10 March 2094', '1.30 pm to 5 pm', '86-90 Paul Street, London EC2A 4NE', 'Free', 'Register now']
   for (const fact of facts) expect(html).toContain(`>${typeset(fact)}<`)
@@ -132,26 +133,26 @@ test('draws an event with its facts and the cases that its text cites', async ()
 })
 
 test('draws a member with a practising number and qualifications only if staff entered them', async () => {
-  const bare = await teamStore.create(database(), memberInput())
-  const qualified = await teamStore.create(database(), memberInput({ practisingNumber: 'CL-1234', qualifications: 'LLB\nNotary' }))
+  const bare = await storeMember()
+  const qualified = await storeMember({ practisingNumber: 'CL-1234', qualifications: 'LLB\nNotary' })
   for (const words of ['Practising number', 'Qualifications']) expect((await read(`team/${bare.id}`)).html).not.toContain(words)
   const { html } = await read(`team/${qualified.id}`)
   for (const words of ['CL-1234', '<li>LLB</li>', '<li>Notary</li>']) expect(html).toContain(words)
 })
 
 test("draws a member with the member's notes, and a service with the phone number to call", async () => {
-  const { id } = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
+  const { id } = await storeMember({ name: 'Nora Newcomer' })
   for (const [slug, author] of [
     ['hers', 'nora newcomer'],
     ['of-another', 'Nora Newcomer-Smith'],
   ] as const)
-    await createCase(database(), caseInput({ slug, author }))
+    await storeCase({ slug, author })
   const { html } = await read(`team/${id}`)
   expect(html).toContain('href="/cases/hers"')
   expect(html).not.toContain('of-another')
   expect(html).toContain('Ask for Nora')
   expect((await read('first-member')).html).toContain('href="/cases/hers"')
-  const { slug } = await contentStore(servicesType).create(database(), serviceInput())
+  const { slug } = await storeService()
   expect((await read(`services/${slug}`)).html).toContain('href="tel:+442079460123"')
 })
 
@@ -159,10 +160,122 @@ test('names notes that were saved after the build on a page that counts notes', 
   await recordBuildSuccess(database(), (await readPublication(database())).contentVersion)
   expect((await read('newer-notes')).html).toContain('<div></div>')
   for (let number = 1; number <= 11; number += 1)
-    await createCase(database(), caseInput({ title: `New <b> ${number}`, slug: `new-${number}`, date: `2024-01-${10 + number}` }))
+    await storeCase({ title: `New <b> ${number}`, slug: `new-${number}`, date: `2024-01-${10 + number}` })
   const { html } = await read('newer-notes')
   expect(html).toContain('href="/cases/new-11"')
   expect(html).toContain('New &lt;b&gt; 11')
   expect(html.match(/<a /g)).toHaveLength(10)
   expect(html).toContain('1 more')
+})
+
+const next = sampleInput(ratesType, {
+  slug: 'guideline-hourly-rates-2027',
+  startsOn: '2027-01-01',
+  gradeA: '£591 431 326 301 295',
+  secondSource: 'https://www.judiciary.uk/',
+})
+
+test("draws new rates on the tool's page and serves them as data as soon as they are stored, and refuses a row of four", async () => {
+  const as = await signIn()
+  expect((await call('/api/rates', { json: { ...next, gradeB: '1 2 3 4' }, as })).status).toBe(422)
+  expect((await call('/api/rates', { json: next, as })).status).toBe(201)
+  const drawn = await (await call('/drawn/rate-tables', { by: 'pages' })).text()
+  expect(drawn).toMatch(/£591/)
+  expect(drawn.indexOf('2027')).toBeLessThan(drawn.indexOf('£579'))
+  const data: unknown = await (await call('/tools/guideline-hourly-rates.json', { by: 'pages' })).json()
+  expect(data).toMatchObject({
+    tables: [{ from: '2027-01-01', to: '2027-12-31', confirmed: true, rates: { A: { 'London 1': 591 } } }, {}, {}, {}, {}],
+  })
+})
+
+describe('the sections of a note', () => {
+  /** The file of the live build that lists its pages. */
+  const built: Record<string, string> = {
+    [paths.mentionPages]: JSON.stringify({ authorities: ['ewca-civ-2018-1'], rules: ['cpr-44-14'], judges: { 'lord briggs': 'briggs' } }),
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (url: URL) => new Response(built[url.pathname], { status: url.pathname in built ? 200 : 404 }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+  })
+
+  const store = (slug: string, content: string) => storeCase({ slug, title: `Title of ${slug}`, content })
+
+  /** The sections below a note, by their headings, as text with link addresses. */
+  async function sectionsOf(slug: string): Promise<Record<string, string>> {
+    const html = await (await call(`/drawn/cases/${slug}`)).text()
+    const sections = html.matchAll(/<section class="report-part[^>]*><h2[^>]*>([^<]*)<\/h2>(.*?)<\/section>/g)
+    return Object.fromEntries(Array.from(sections, ([, title = '', body]) => [title, body ?? '']))
+  }
+
+  test('shows the citations of an edited note at once, in the register and outside', async () => {
+    await store('cited', '[2021] UKSC 43\n\nText.')
+    const { id } = await store('edited', '[2022] EWCA Civ 9\n\nText.')
+    expect(await sectionsOf('edited')).not.toHaveProperty('Cites')
+    const content = '[2022] EWCA Civ 9\n\n# Law\n\nSee [2021] UKSC 43, Old v New [2018] EWCA Civ 1 and [2019] EWCA Civ 2.'
+    await saveCase(id, caseInput({ slug: 'edited', content }))
+    const { Cites: cites = '' } = await sectionsOf('edited')
+    expect(cites).toContain('href="/cases/cited"')
+    expect(cites).toContain('href="#law"')
+    expect(cites).toContain('https://caselaw.nationalarchives.gov.uk/ewca/civ/2018/1')
+    expect(cites).toContain('Old v New')
+    expect(cites.match(/href="\/cases\/authorities\/[^"]*"/g)).toEqual(['href="/cases/authorities/ewca-civ-2018-1"'])
+    expect(cites).not.toContain('2022')
+  })
+
+  test('offers to follow a case only if notes can cite it', async () => {
+    await store('reported', '[2021] UKSC 43\n\nText.')
+    await store('unreported', 'It cites [2022] EWCA Civ 9.')
+    const offers = async (slug: string) => (await (await call(`/drawn/cases/${slug}`)).text()).includes('New notes that cite this case')
+    expect([await offers('reported'), await offers('unreported')]).toEqual([true, false])
+  })
+
+  test('shows on the page of a cited note which notes cite it, with the paragraph', async () => {
+    await store('landmark', '[2021] UKSC 43\n\nText.')
+    await store('follower', '[2022] EWCA Civ 9\n\n# Law\n\nWe follow [2021] UKSC 43 here.')
+    await store('other', 'It cites [2021] UKSC 431, and 43 of [2021] UKSC.')
+    const { 'Cited by': citedBy = '' } = await sectionsOf('landmark')
+    expect(citedBy.match(/href="\/cases\/[^"]*"/g)).toEqual(['href="/cases/follower"', 'href="/cases/follower#law"'])
+    expect(citedBy).toContain(typeset('We follow [2021] UKSC 43 here.'))
+  })
+
+  test.each(['2021 uksc 43', '(2021) U.K.S.C. 43', '[2021]\u00a0UKSC No. 43', '[2021] UKSC 42 and 43,', '[2021] UKSC 43, [2022] AC 12'])(
+    'finds the notes that cite it as %j',
+    async (written) => {
+      await store('landmark', '[2021] UKSC 43\n\nText.')
+      await store('follower', `[2022] EWCA Civ 9\n\nIt was on 12 March 2021.\n\nWe follow ${written} here.`)
+      expect((await sectionsOf('landmark'))['Cited by']).toContain('href="/cases/follower"')
+      expect((await sectionsOf('follower'))['Cites']).toContain('href="/cases/landmark"')
+    },
+  )
+
+  test('recognises a case by the reports that any note gives beside its citation', async () => {
+    await store('denton', '[2014] EWCA Civ 906\n\nText.')
+    await store('third', 'It cites [2014] EWCA Civ 906, [2014] 1 WLR 3926.')
+    await store('later', '[2022] EWCA Civ 9\n\nSee [2014] 1 W.L.R. 3926.')
+    expect((await sectionsOf('denton'))['Cited by']).toContain('href="/cases/later"')
+    expect((await sectionsOf('later'))['Cites']).toContain('href="/cases/denton"')
+  })
+
+  test('shows a treatment that staff set beside the citation, on both sides', async () => {
+    await store('overruled', '[2017] EWCA Civ 932\n\nText.')
+    const content = '[2021] UKSC 43\n\n[2017] EWCA Civ 932 was wrong.'
+    await storeCase({ slug: 'overruling', content, treatments: '[2017] EWCA Civ 932: overruled' })
+    expect((await sectionsOf('overruling'))['Cites']).toContain('data-tint="red">overruled')
+    expect((await sectionsOf('overruled'))['Cited by']).toContain('data-tint="red">overruled')
+  })
+
+  test('links a rule that has a page in the live build, and names the others', async () => {
+    await store('ruled', 'CPR 44.14 and CPR 44.15.')
+    const { Rules: rules = '' } = await sectionsOf('ruled')
+    expect(rules.match(/href="[^"]*"/g)).toEqual(['href="/cases/rules/cpr-44-14"'])
+    expect(rules).toContain(typeset('CPR 44.15'))
+  })
+
+  test('links a judge who has a page, and the cases of a new judge, in ordinary letters', async () => {
+    await storeCase({ slug: 'judged', content: '[2021] UKSC 43\nBefore LORD BRIGGS and LADY ROSE\n\nText.' })
+    const html = await (await call('/drawn/cases/judged')).text()
+    expect(html).toContain(`<a class="link" href="/cases/judges/briggs">${typeset('Lord Briggs')}</a>`)
+    expect(html).toContain(`<a class="link" href="/cases?judge=Lady%20Rose">${typeset('Lady Rose')}</a>`)
+  })
 })

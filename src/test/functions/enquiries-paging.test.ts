@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
@@ -7,17 +7,15 @@ import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { countShown, enquiryPageSchema, isShown, waitingEnquiriesSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { enquiriesOnPage, enquiryShows } from '#domain/enquiries/enquiry-shows.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { addRows, setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const get = (query: Record<string, string>) => call(`/api/enquiries?${new URLSearchParams(query)}`, { as })
 const page = async (query: Record<string, string> = {}) => answer(await get(query), 200, enquiryPageSchema.strict())
@@ -28,7 +26,7 @@ const waiting = async () => answer(await call('/api/enquiries/waiting', { as }),
 async function store(rows: (Partial<typeof enquiryTable.$inferInsert> & { firstName: string })[]): Promise<void> {
   const start = Date.UTC(2024, 0, 9, 10)
   const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: new Date(start + index * 60_000), ...row }))
-  await database().insert(enquiryTable).values(dated)
+  await addRows(enquiryTable, ...dated)
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ firstName: `N${index + 1}` }))
@@ -121,9 +119,7 @@ test('continues with the oldest first, and returns none twice', async () => {
 
 test('orders enquiries of the same time by id', async () => {
   await store(numbered(enquiriesOnPage + 1))
-  await database()
-    .update(enquiryTable)
-    .set({ createdAt: new Date('2024-01-09T10:00:00.123Z') })
+  await setRows(enquiryTable, { createdAt: new Date('2024-01-09T10:00:00.123Z') })
   const { next } = await page()
   expect(await names({ after: next ?? '' })).toEqual(['N1'])
 })
@@ -174,7 +170,7 @@ test.each<Record<string, string>>([
   { after: '2024-01-09T10:00:00.000Z,2147483648' },
   { after: "2024-01-09T10:00:00.000Z'--,1" },
 ])('refuses %j', async (query) => {
-  expect(Object.keys((await problem(await get(query), 422)).errors ?? {})).toEqual(Object.keys(query))
+  expect(await faultyFields(await get(query))).toEqual(Object.keys(query))
 })
 
 test('keeps a page of the longest possible enquiries below the size limit of an answer', async () => {
@@ -192,7 +188,7 @@ test('counts new, unsuspected enquiries as waiting, and gives the time of the ol
   await store(everyStanding)
   await store([{ firstName: 'Also waiting', createdAt: new Date('2024-01-08T09:30:00.000Z') }])
   expect(await waiting()).toMatchObject({ count: 2, oldest: '2024-01-08T09:30:00.000Z' })
-  await database().update(enquiryTable).set({ status: 'answered' }).where(eq(enquiryTable.firstName, 'Also waiting'))
+  await setRows(enquiryTable, { status: 'answered' }, eq(enquiryTable.firstName, 'Also waiting'))
   expect(await waiting()).toMatchObject({ count: 1, oldest: '2024-01-09T10:00:00.000Z' })
 })
 

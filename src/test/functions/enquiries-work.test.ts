@@ -1,57 +1,56 @@
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { changeAccess } from '#db/accounts/users.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { addEntry } from '#db/enquiries/enquiry-thread.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { users } from '#db/schema/accounts.ts'
 import { enquiryEntries, enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { mailOutbox } from '#db/schema/mail.ts'
+import { readSubject } from '#db/subjects/subject-data.ts'
 import { enquiryPageSchema, waitingEnquiriesSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
 import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { colleagueSchema, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, enquiry } from '#test/fixtures.ts'
-import { runNight } from '#test/jobs/run.ts'
-import { addStaff, signIn } from '#test/sign-in.ts'
+import { enquiry } from '#test/fixtures.ts'
+import { runDue, runNight } from '#test/jobs/run.ts'
+import { useMail } from '#test/mail.ts'
+import { addRows, setRows } from '#test/rows.ts'
+import { addStaff } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
+const mail = useMail()
 
-let as: SignedIn
-let me: number
+const as = useStaff()
 let record: number
 
 const store = async (firstName = 'Vera') => {
-  const [row] = await database()
-    .insert(enquiryTable)
-    .values({ ...enquiry(), firstName })
-    .returning({ id: enquiryTable.id })
+  const [row] = await addRows(enquiryTable, { ...enquiry(), firstName }).returning({ id: enquiryTable.id })
   return row?.id ?? 0
 }
 
 beforeEach(async () => {
-  as = await signIn('clerk')
-  const [account] = await database().select({ id: users.id }).from(users).where(eq(users.username, 'clerk'))
-  me = account?.id ?? 0
   record = await store()
 })
 
 const put = (json: unknown, id = record) => call(`/api/enquiries/${id}`, { method: 'PUT', json, as })
 const changed = async (json: unknown, id = record) => answer(await put(json, id), 200, enquiryRecordSchema.strict())
 const note = (text: string, id = record) => call(`/api/enquiries/${id}/notes`, { json: { text }, as })
-const workOf = async (id = record) =>
-  (await answer(await call(`/api/enquiries/${id}/work`, { as }), 200, enquiryWorkSchema.strict())).entries
+const work = async () => answer(await call(`/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
+const workOf = async () => (await work()).entries
 const names = async (query: string) =>
   (await answer(await call(`/api/enquiries?${query}`, { as }), 200, enquiryPageSchema)).enquiries.map(({ firstName }) => firstName)
 
 test('assigns an enquiry and unassigns it, without any other change', async () => {
   const before = await changed({ status: 'new' })
-  expect(await changed({ assignedTo: me })).toEqual({ ...before, assignedTo: me })
+  expect(await changed({ assignedTo: as.id })).toEqual({ ...before, assignedTo: as.id })
   expect(await changed({ assignedTo: null })).toEqual(before)
 })
 
@@ -60,7 +59,7 @@ test('assigns nothing to an account that is disabled, may not read enquiries, or
   await changeAccess(database(), 'left', { disabled: true })
   await changeAccess(database(), 'wendy', { role: 'writer' })
   for (const assignedTo of [left, writer, 2_147_483_647, 0, 1.5, 'clerk'])
-    expect(Object.keys((await problem(await put({ assignedTo }), 422)).errors ?? {})).toEqual(['assignedTo'])
+    expect(await faultyFields(await put({ assignedTo }))).toEqual(['assignedTo'])
 })
 
 test('lists the colleagues by name, with those whom an enquiry can be assigned to', async () => {
@@ -68,14 +67,14 @@ test('lists the colleagues by name, with those whom an enquiry can be assigned t
   await changeAccess(database(), 'left', { disabled: true })
   const people = await answer(await call('/api/enquiries/people', { as }), 200, z.array(colleagueSchema.strict()))
   expect(people.map(({ active }) => active)).toEqual([true, false])
-  expect(people[0]?.id).toBe(me)
+  expect(people[0]?.id).toBe(as.id)
 })
 
 test('adds the username to colleagues with the same name only', async () => {
   await addStaff('clare')
   await addStaff('ada')
-  await database().update(users).set({ name: 'clara clerk' }).where(eq(users.username, 'clare'))
-  await database().update(users).set({ name: 'Ada Example' }).where(eq(users.username, 'ada'))
+  await setRows(users, { name: 'clara clerk' }, eq(users.username, 'clare'))
+  await setRows(users, { name: 'Ada Example' }, eq(users.username, 'ada'))
   const people = await answer(await call('/api/enquiries/people', { as }), 200, z.array(colleagueSchema))
   expect(people.map(({ name }) => name).toSorted()).toEqual(['Ada Example', 'Clara Clerk (clerk)', 'clara clerk (clare)'])
 })
@@ -88,9 +87,7 @@ test('stores and clears every outcome, and refuses an unknown one', async () => 
 test('keeps the time of the first answer, and clears it when the enquiry is new again', async () => {
   const { answeredAt } = await changed({ status: 'answered' })
   expect(answeredAt).not.toBeNull()
-  await database()
-    .update(enquiryTable)
-    .set({ answeredAt: new Date('2026-01-05T10:00:00Z') })
+  await setRows(enquiryTable, { answeredAt: new Date('2026-01-05T10:00:00Z') })
   for (const status of ['archived', 'answered'] as const)
     expect(await changed({ status })).toMatchObject({ answeredAt: '2026-01-05T10:00:00.000Z' })
   expect(await changed({ status: 'new' })).toMatchObject({ answeredAt: null })
@@ -99,7 +96,7 @@ test('keeps the time of the first answer, and clears it when the enquiry is new 
 
 test('keeps the time of a mailed answer when the enquiry is new again', async () => {
   const sentAt = new Date('2026-01-05T10:00:00Z')
-  await addEntry(database(), { enquiry: record, kind: 'answer', text: 'We can help.', author: me, sentAt })
+  await addEntry(database(), { enquiry: record, kind: 'answer', text: 'We can help.', author: as.id, sentAt })
   await changed({ status: 'answered' })
   expect(await changed({ status: 'new' })).toMatchObject({ answeredAt: '2026-01-05T10:00:00.000Z' })
 })
@@ -112,7 +109,7 @@ test('records the first answer of a batch', async () => {
 test('filters the list, the counts and the ids by account and outcome', async () => {
   const other = await addStaff('other')
   const [mine, theirs] = [await store('Mine'), await store('Theirs')]
-  await changed({ assignedTo: me, outcome: 'declined' }, mine)
+  await changed({ assignedTo: as.id, outcome: 'declined' }, mine)
   await changed({ assignedTo: other }, theirs)
   expect(await names('assigned=me')).toEqual(['Mine'])
   expect(await names('assigned=none')).toEqual(['Vera'])
@@ -160,14 +157,9 @@ test('excludes closures of the practice from the clock, and gives the median of 
   expect(await waiting()).toMatchObject({ answers: { medianHours: null, late: 0 } })
   const day = 24 * 60 * 60 * 1000
   const ago = (days: number) => new Date(Date.now() - days * day)
-  await database()
-    .update(enquiryTable)
-    .set({ createdAt: ago(8), answeredAt: ago(8), status: 'answered' })
+  await setRows(enquiryTable, { createdAt: ago(8), answeredAt: ago(8), status: 'answered' })
   const late = await store('Late')
-  await database()
-    .update(enquiryTable)
-    .set({ createdAt: ago(8) })
-    .where(eq(enquiryTable.id, late))
+  await setRows(enquiryTable, { createdAt: ago(8) }, eq(enquiryTable.id, late))
   expect(await waiting()).toMatchObject({ answers: { medianHours: 0, late: 1 } })
   const [from, to] = [londonDay(ago(9)), londonDay(new Date())]
   await updatePractice(database(), { ...demoPractice, closures: `${from} to ${to}` }, undefined)
@@ -178,25 +170,108 @@ test('excludes closures of the practice from the clock, and gives the median of 
 
 test('hints at names in other enquiries and in cases where the firm acted, and never at a second enquiry of one person', async () => {
   const other = await store('Vera')
-  await database()
-    .update(enquiryTable)
-    .set({ firstName: 'Olga', lastName: 'Ostrowski', email: 'olga@visitors.example', otherParties: 'Vera Visitor\nQuillfeather plc' })
-    .where(eq(enquiryTable.id, other))
+  await setRows(
+    enquiryTable,
+    { firstName: 'Olga', lastName: 'Ostrowski', email: 'olga@visitors.example', otherParties: 'Vera Visitor\nQuillfeather plc' },
+    eq(enquiryTable.id, other),
+  )
   const again = await store('Vera')
-  await database()
-    .update(enquiryTable)
-    .set({ email: 'VERA@visitors.example', otherParties: 'Quillfeather' })
-    .where(eq(enquiryTable.id, again))
+  await setRows(enquiryTable, { email: 'VERA@visitors.example', otherParties: 'Quillfeather' }, eq(enquiryTable.id, again))
   const acted = 'Paul Street Costs acted for the claimant.'
-  await createCase(database(), caseInput({ title: 'Quillfeather Ltd v Jones [2021] EWHC 1', slug: 'quillfeather', content: acted }))
-  await createCase(database(), caseInput({ title: 'Quillfeather v Brown', slug: 'not-ours', content: 'Others acted.' }))
-  await database().update(enquiryTable).set({ otherParties: 'Ostrowski & Sons; Quillfeather Limited' }).where(eq(enquiryTable.id, record))
-  const work = await answer(await call(`/api/enquiries/${record}/work`, { as }), 200, enquiryWorkSchema.strict())
-  expect(work.hints.map(({ own, name, place }) => [own, name, place.kind])).toEqual([
+  await storeCase({ title: 'Quillfeather Ltd v Jones [2021] EWHC 1', slug: 'quillfeather', content: acted })
+  await storeCase({ title: 'Quillfeather v Brown', slug: 'not-ours', content: 'Others acted.' })
+  await setRows(enquiryTable, { otherParties: 'Ostrowski & Sons; Quillfeather Limited' }, eq(enquiryTable.id, record))
+  const { hints, hintCount } = await work()
+  expect(hints.map(({ own, name, place }) => [own, name, place.kind])).toEqual([
     ['Ostrowski & Sons', 'Olga Ostrowski', 'enquiry'],
     ['Quillfeather Limited', 'Quillfeather plc', 'enquiry'],
     ['Quillfeather Limited', 'Quillfeather Ltd', 'case'],
     ['Vera Visitor', 'Vera Visitor', 'enquiry'],
   ])
-  expect(work.hintCount).toBe(4)
+  expect(hintCount).toBe(4)
+})
+
+const send = (text: string, id = record) => call(`/api/enquiries/${id}/answers`, { json: { text }, as })
+const delivery = async () => (await work()).entries.at(-1)?.delivery
+const sendAll = () => runDue(['mail'])
+const stored = async () => (await database().select().from(enquiryTable))[0]
+
+test('mails an answer above the quoted enquiry, with replies to the practice, and notes it as the first one', async () => {
+  const { entries } = await answer(await send('Dear Vera,\n\nWe can help.'), 201, enquiryWorkSchema.strict())
+  expect(entries).toMatchObject([{ kind: 'answer', text: 'Dear Vera,\n\nWe can help.', delivery: { kind: 'waiting', problem: null } }])
+  expect(await stored()).toMatchObject({ status: 'new', answeredAt: null })
+  await expect.poll(mail().starts).toBe(1)
+  await sendAll()
+  const [message] = mail().messages
+  expect(message?.headers.get('to')).toMatchObject({ text: 'vera@visitors.example' })
+  expect(message?.replyTo?.value).toEqual([{ name: 'Paul Street Costs', address: 'enquiries@paulstreetcosts.example' }])
+  expect(message?.subject).toBe('Your enquiry to Paul Street Costs: Cost Budgeting')
+  expect(message?.text).toContain('Dear Vera,\n\nWe can help.')
+  expect(message?.text).toMatch(/you wrote:\s+> Please draft our budget\./)
+  expect(message?.headers.has('auto-submitted')).toBe(false)
+  expect(await delivery()).toMatchObject({ kind: 'sent' })
+  expect(await stored()).toMatchObject({ status: 'answered', answeredAt: expect.any(Date) })
+})
+
+test('reports that an answer was refused, keeps it, and sends it again on request', async () => {
+  mail().behave({ refuse: 'recipient', code: 550 })
+  await send('We can help.')
+  await sendAll()
+  const failed = await delivery()
+  if (failed?.kind !== 'failed') throw new Error('It did not fail.')
+  expect(failed.problem).toContain('(550)')
+  expect(await stored()).toMatchObject({ status: 'new', answeredAt: null })
+  mail().behave('accept')
+  expect((await call(`/api/mail/unsent/${failed.mailId}/retry`, { method: 'POST', as })).status).toBe(204)
+  await sendAll()
+  expect(await delivery()).toMatchObject({ kind: 'sent' })
+  expect(mail().messages).toHaveLength(1)
+})
+
+test('refers to the acknowledgement and earlier answers, so that mail programs show one thread', async () => {
+  await call('/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })
+  await sendAll()
+  const [latest] = await database().select().from(enquiryTable).orderBy(desc(enquiryTable.id)).limit(1)
+  await send('We can help.', latest?.id)
+  await sendAll()
+  await send('One thing more.', latest?.id)
+  await sendAll()
+  const [acknowledgement, first, second] = mail().messages.filter(({ subject }) => !subject?.startsWith('Enquiry from'))
+  expect(acknowledgement?.references).toBeUndefined()
+  expect(first).toMatchObject({ inReplyTo: acknowledgement?.messageId, references: acknowledgement?.messageId })
+  expect(second).toMatchObject({ inReplyTo: first?.messageId, references: [acknowledgement?.messageId, first?.messageId] })
+})
+
+test('keeps the time and the status of an enquiry that was answered before', async () => {
+  const answeredAt = new Date('2026-01-05T10:00:00Z')
+  await setRows(enquiryTable, { answeredAt, status: 'archived' })
+  await send('One thing more.')
+  await sendAll()
+  expect(await stored()).toMatchObject({ status: 'archived', answeredAt })
+})
+
+test('still shows that an answer was sent after its message has left the outbox', async () => {
+  await send('We can help.')
+  await sendAll()
+  await database().delete(mailOutbox)
+  expect(await delivery()).toMatchObject({ kind: 'sent' })
+})
+
+test('queues nothing for a missing enquiry, without text, or without mail', async () => {
+  await problem(await send('We can help.', record + 1), 404)
+  await problem(await send(' '), 422)
+  vi.stubEnv('SMTP_URL', undefined)
+  await problem(await send('We can help.'), 409)
+  expect((await work()).canMail).toBe(false)
+  expect([await database().$count(mailOutbox), await database().$count(enquiryEntries)]).toEqual([0, 0])
+})
+
+test('includes an answer and its message in the export for the person', async () => {
+  await send('We can help.')
+  const { tables } = await readSubject(database(), enquiry().email)
+  expect(tables.map(({ table, rows }) => [table, rows.length])).toEqual([
+    ['mail_outbox', 1],
+    ['enquiry_entries', 1],
+    ['contacts', 1],
+  ])
 })

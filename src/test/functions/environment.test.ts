@@ -1,6 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#db/connection/client.ts'
+import { readPublication } from '#db/publication/publication.ts'
+import { sitePublication } from '#db/schema/publication.ts'
+import { subscribers } from '#db/schema/subscribers.ts'
+import { claimContext, findContextFault } from '#db/upkeep/database-context.ts'
+import { Refusal } from '#scripts/platform/refusal.ts'
+import { refuseDeployedDatabase } from '#scripts/platform/refused-databases.ts'
+import { prepareDeployDatabase } from '#scripts/site-build/deploy-database.ts'
 import { call, problem } from '#test/call.ts'
-import { useDatabase } from '#test/database.ts'
+import { testDatabaseUrl, useDatabase } from '#test/database.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -41,3 +50,67 @@ test.each(['http://discord.com.evil.example', 'https://127.0.0.1.evil.example', 
     expect(logged.join()).not.toContain('evil')
   },
 )
+
+beforeEach(() => setRows(sitePublication, { deployContext: null }))
+
+const preview = { CONTEXT: 'deploy-preview' }
+const website = { CONTEXT: 'production' }
+
+test('lets the first deploy claim a database, and later deploys of the same kind use it', async () => {
+  const url = await testDatabaseUrl()
+  await prepareDeployDatabase(url, website)
+  await prepareDeployDatabase(url, website)
+  expect(await findContextFault(database(), 'website')).toBeUndefined()
+})
+
+test.each([
+  ['a preview', preview, 'website', 'DATABASE_URL names the database of the website, and this is a deploy of previews'],
+  ['a branch deploy', { CONTEXT: 'branch-deploy' }, 'website', 'deploy of previews'],
+  ['the website', website, 'preview', 'DATABASE_URL names the database of previews'],
+] as const)('refuses %s the database of the other kind, and explains how to hand it over', async (_, environment, owner, words) => {
+  await claimContext(database(), owner)
+  const refused = prepareDeployDatabase(await testDatabaseUrl(), environment)
+  await expect(refused).rejects.toBeInstanceOf(Refusal)
+  await expect(refused).rejects.toThrow(words)
+  await expect(refused).rejects.toThrow('docs/deploy.md')
+})
+
+test('refuses a preview an unclaimed database with personal data', async () => {
+  await addRows(subscribers, { email: 'vera@visitors.example' })
+  await expect(prepareDeployDatabase(await testDatabaseUrl(), preview)).rejects.toThrow('enquiries or subscribers')
+  expect((await readPublication(database())).contentVersion).toBeGreaterThan(0)
+})
+
+test('lets a preview claim a database without personal data', async () => {
+  await prepareDeployDatabase(await testDatabaseUrl(), preview)
+  expect(await findContextFault(database(), 'website')).toEqual({ kind: 'other-context', owner: 'preview' })
+})
+
+test.each([
+  ['deploy-preview', 'website', 503],
+  ['branch-deploy', 'website', 503],
+  ['production', 'preview', 503],
+  ['production', 'website', 200],
+  ['deploy-preview', 'preview', 200],
+  ['dev', 'website', 200],
+] as const)('a function of a %s answers with the database of %s: %i', async (deployContext, owner, status) => {
+  await claimContext(database(), owner)
+  vi.resetModules()
+  const { call } = await import('#test/call.ts')
+  const response = await call('/api/team', { deployContext })
+  expect(response.status).toBe(status)
+  if (status === 503) expect((await problem(response, 503)).detail).toContain('Give it its own DATABASE_URL')
+})
+
+test('a function of an unclaimed database answers', async () => {
+  vi.resetModules()
+  const { call } = await import('#test/call.ts')
+  expect((await call('/api/team', { deployContext: 'production' })).status).toBe(200)
+})
+
+test('refuses to start on a laptop with the database of a deploy', async () => {
+  const url = await testDatabaseUrl()
+  await refuseDeployedDatabase(url)
+  await claimContext(database(), 'website')
+  await expect(refuseDeployedDatabase(url)).rejects.toThrow('DATABASE_URL names the database of the website')
+})

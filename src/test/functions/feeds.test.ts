@@ -1,14 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
+import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { feedLength, feeds } from '#domain/metadata/feeds.ts'
 import { call } from '#test/call.ts'
-import { newsStore } from '#test/content-stores.ts'
+import { storeCase, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, newsInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs } from '#test/fixtures.ts'
 import { storeIssue } from '#test/newsletter/issues.ts'
+import { addRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -29,8 +29,8 @@ test('answers every feed with its own title, address and description, and lets t
 })
 
 test('contains a record as soon as it is public, and not after it was deleted', async () => {
-  const { id } = await createCase(database(), caseInput({ slug: 'new-v-case', category: 'Part 36' }))
-  await newsStore.create(database(), newsInput({ slug: 'new-item' }))
+  const { id } = await storeCase({ slug: 'new-v-case', category: 'Part 36' })
+  await storeNews({ slug: 'new-item' })
   const part36 = feeds.categories.find(({ category }) => category === 'Part 36')?.path ?? ''
   const qocs = feeds.categories.find(({ category }) => category === 'QOCS')?.path ?? ''
   const readAll = () => Promise.all([feeds.cases.path, part36, qocs, feeds.news.path, feeds.newsletter.path].map(read))
@@ -45,11 +45,11 @@ test('contains no issue of the newsletter before it is sent', async () => {
 })
 
 test('answers 304 while nothing has changed', async () => {
-  await createCase(database(), caseInput())
+  await storeCase()
   const etag = (await call(feeds.cases.path)).headers.get('ETag') ?? ''
   const again = () => call(feeds.cases.path, { headers: { 'If-None-Match': etag } })
   expect((await again()).status).toBe(304)
-  await createCase(database(), caseInput({ slug: 'another-v-case' }))
+  await storeCase({ slug: 'another-v-case' })
   expect((await again()).status).toBe(200)
 })
 
@@ -57,35 +57,19 @@ test('answers 404 for a category that does not exist', async () => {
   expect((await call('/feeds/cases/none.xml')).status).toBe(404)
 })
 
-describe('a feed of more cases than it can list', () => {
-  const store = (slug: string, createdAt: string, given: { correctedOn?: string; date?: string } = {}) => {
-    const correction = given.correctedOn ? 'A sum.' : null
-    return database()
-      .insert(cases)
-      .values({ ...caseInput({ slug, correction, ...given }), createdAt: new Date(createdAt) })
-  }
-  beforeEach(async () => {
-    const day = Date.parse('2024-01-01T00:00:00Z')
-    const rows = Array.from({ length: feedLength }, (_, index) => ({
-      ...caseInput({ slug: `case-${index}` }),
-      createdAt: new Date(day + index * 60_000),
-    }))
-    await database().insert(cases).values(rows)
-  })
-
-  test('starts with the note written or corrected last, and leaves out the earliest', async () => {
-    await store('corrected', '2020-01-01T00:00:00Z', { correctedOn: '2025-06-01' })
-    await store('newest', '2025-06-01T08:00:00.700Z', { date: '1999-01-01' })
-    await store('earlier-in-its-second', '2025-06-01T08:00:00.300Z')
-    await store('oldest', '2019-01-01T00:00:00Z')
-    const links = await read(feeds.cases.path)
-    expect(links).toHaveLength(feedLength)
-    expect(links.slice(0, 4)).toEqual([
-      '/cases/newest',
-      '/cases/earlier-in-its-second',
-      '/cases/corrected',
-      `/cases/case-${feedLength - 1}`,
-    ])
-    expect(links).not.toContain('/cases/oldest')
-  })
+test('starts with the note written or corrected last, and leaves out the earliest of too many', async () => {
+  const store = (slug: string, createdAt: string, given: { correctedOn?: string; date?: string } = {}) =>
+    addRows(cases, { ...caseInput({ slug, correction: given.correctedOn ? 'A sum.' : null, ...given }), createdAt: new Date(createdAt) })
+  const day = Date.parse('2024-01-01T00:00:00Z')
+  const inputs = caseInputs(feedLength, (index) => ({ slug: `case-${index}` }))
+  await addRows(cases, ...inputs.map((input, index) => ({ ...input, createdAt: new Date(day + index * 60_000) })))
+  await store('corrected', '2020-01-01T00:00:00Z', { correctedOn: '2025-06-01' })
+  await store('newest', '2025-06-01T08:00:00.700Z', { date: '1999-01-01' })
+  await store('earlier-in-its-second', '2025-06-01T08:00:00.300Z')
+  await store('oldest', '2019-01-01T00:00:00Z')
+  const links = await read(feeds.cases.path)
+  expect(links).toHaveLength(feedLength)
+  const first = ['newest', 'earlier-in-its-second', 'corrected', `case-${feedLength - 1}`]
+  expect(links.slice(0, 4)).toEqual(first.map((slug) => `/cases/${slug}`))
+  expect(links).not.toContain('/cases/oldest')
 })

@@ -1,5 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
+import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { tooLongMark } from '#domain/find-case-law/document-path.ts'
@@ -8,20 +7,16 @@ import { feedXml, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { api } from '#domain/site/paths.ts'
 import { answerLimit } from '#server/find-case-law/request.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useFindCaseLaw } from '#test/find-case-law-receiver.ts'
-import { caseInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const archives = useFindCaseLaw()
 
-let as: SignedIn
-
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const ask = (path: string) => call(api.findCaseLawDocument(path), { as })
 const numbered = (number: number) => ask(`ewhc/scco/2024/${number}`)
@@ -111,7 +106,7 @@ test('passes on the feed of the courts in the settings, for an hour, and request
 })
 
 test('leaves out judgments in the register and those that staff dismissed, until they undo that', async () => {
-  await createCase(database(), caseInput({ slug: 'known', content: '[2024] EWHC 1001 (SCCO)\n\nA note.' }))
+  await storeCase({ slug: 'known', content: '[2024] EWHC 1001 (SCCO)\n\nA note.' })
   expect(await findLeft(1001, 1002, 1003)).toEqual({ left: ['ewhc/scco/2024/1002', 'ewhc/scco/2024/1003'] })
   const dismiss = (isDismissed: boolean) =>
     call(api.findCaseLawDismissal, { method: 'PUT', json: { path: 'ewhc/scco/2024/1002', isDismissed }, as })

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { follows } from '#db/schema/follows.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
@@ -10,19 +9,21 @@ import { subscribers } from '#db/schema/subscribers.ts'
 import { suppress } from '#db/subscribers/suppressions.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { subscriberSchema } from '#domain/subscribers/listed-subscriber.ts'
-import { answer, call, problem } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
+import { setRows } from '#test/rows.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
+useBuiltFiles()
 const mail = useMail()
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-const shell = '<!--head--><!--/head--><!--record--><!--/record--><!--follows--><!--/follows--><!--json-ld--><!--/json-ld-->'
 const email = 'vera@visitors.example'
 const ask = (what: unknown, changes: object = {}) => call('/api/newsletter/follows', { json: { email, what, ...changes } })
 const followed = () => database().select().from(follows).orderBy(follows.id)
@@ -54,7 +55,7 @@ async function followAndConfirm(what: string) {
 }
 
 const citing = 'See [2014] EWCA Civ 906 and CPR 44.2 on this.'
-const storeNote = (changes = {}) => createCase(database(), caseInput({ content: citing, ...changes }))
+const storeNote = (changes = {}) => storeCase({ content: citing, ...changes })
 
 test('sends a link to confirm a follow, and follows after the link is used', async () => {
   await storeNote()
@@ -71,7 +72,6 @@ test('sends a link to confirm a follow, and follows after the link is used', asy
 test('confirms and stops nothing if a link is only opened', async () => {
   await ask('category:QOCS')
   const links = await linksInMail()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
   for (const path of [links.confirm, links.preferences, `${links.preferences}&stop=${(await followed())[0]?.id}`])
     expect((await call(path)).status).toBe(200)
   expect(await titles()).toEqual([['category', 'QOCS', false]])
@@ -100,7 +100,7 @@ test('follows no case without a citation, because no note can cite it', async ()
 test.each([undefined, 7, '', 'rule', 'rule:', 'search:', 'toString:x', '__proto__:x', `search:q=${'a'.repeat(400)}`])(
   'refuses to follow %j, and stores nothing',
   async (what) => {
-    expect(Object.keys((await problem(await ask(what), 422)).errors ?? {})).toEqual(['what'])
+    expect(await faultyFields(await ask(what))).toEqual(['what'])
     expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
   },
 )
@@ -223,16 +223,13 @@ test('stops one follow by the page and by one click, and deletes the address wit
 
 test('stops all follows, and keeps a subscriber of the newsletter', async () => {
   const { preferences } = await followAndConfirm('category:QOCS')
-  await database()
-    .update(subscribers)
-    .set({ categories: ['Event'] })
+  await setRows(subscribers, { categories: ['Event'] })
   expect(led(await post(preferences, { stop: 'all' }))).toBe(`${preferences}&stopped=`)
   expect([await followed(), (await subscriber())?.categories]).toEqual([[], ['Event']])
 })
 
 test.each(['0', '-1', '1e99', '99999999999', 'x', ''])('stops nothing for the number %j', async (stop) => {
   const { preferences } = await followAndConfirm('category:QOCS')
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
   await post(preferences, { stop })
   await post(preferences, { confirm: stop })
   expect(await titles()).toEqual([['category', 'QOCS', true]])
@@ -240,9 +237,7 @@ test.each(['0', '-1', '1e99', '99999999999', 'x', ''])('stops nothing for the nu
 
 test('ends all follows by one click in a weekly mail, and keeps the newsletter', async () => {
   await followAndConfirm('category:QOCS')
-  await database()
-    .update(subscribers)
-    .set({ categories: ['Event'] })
+  await setRows(subscribers, { categories: ['Event'] })
   const { token } = (await subscriber()) ?? {}
   expect((await call(`/api/newsletter/unsubscribe?token=${token}&follow=all`, { method: 'POST' })).status).toBe(200)
   expect([await followed(), (await subscriber())?.categories]).toEqual([[], ['Event']])
@@ -287,7 +282,7 @@ test('returns with a subscriber whom staff removed by mistake, and is deleted in
 
 test('deletes a follow that nobody confirmed within seven days', async () => {
   await ask('category:QOCS')
-  await database().update(follows).set({ createdAt: sql`now() - interval '8 days'` })
+  await setRows(follows, { createdAt: sql`now() - interval '8 days'` })
   await runNight()
   expect(await followed()).toEqual([])
 })

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
-import { call, type SignedIn } from '#test/call.ts'
+import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const mail = useMail()
 
-let as: SignedIn
-
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const moveTo = (email: string) => call('/api/account', { method: 'PUT', json: { name: 'Clerk', email }, as })
 const formerEmail = async () => (await database().select().from(users).where(eq(users.username, 'clerk')))[0]?.formerEmail

@@ -11,6 +11,7 @@ import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
+import { setRows } from '#test/rows.ts'
 import { addStaff, ageProofs, quickHash, startSessionOf } from '#test/sign-in.ts'
 
 useDatabase()
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ownId = await addStaff('clerk', hash)
-  await database().update(users).set({ role: 'owner' })
+  await setRows(users, { role: 'owner' })
   as = await startSessionOf('clerk')
 })
 
@@ -123,7 +124,7 @@ test('counts wrong passwords as failed logins, reports them at the field, then r
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2, 2])
   await confirm(password)
   expect((await database().select().from(rateLimits)).map(({ count }) => count)).toEqual([2, 2, 2])
-  await database().update(rateLimits).set({ count: rules['login-account'].limit })
+  await setRows(rateLimits, { count: rules['login-account'].limit })
   const refused = await confirm(password)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60)
   await problem(refused, 429)

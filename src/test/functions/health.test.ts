@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildFailure } from '#db/publication/publication.ts'
 import { answer, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { healthKey, useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -54,7 +53,7 @@ test('is healthy when the database answers, has every migration, and no build is
 })
 
 test('shows content that waits for a build', async () => {
-  await createCase(database(), caseInput())
+  await storeCase()
   expect(await read()).toMatchObject({ database: 'up', publication: 'waiting' })
 })
 

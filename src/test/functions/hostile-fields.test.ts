@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
 import { contentEntries } from '#db/schema/content-tables.ts'
@@ -6,17 +6,13 @@ import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { type ApiCall, readApiCalls, validFields } from '#test/api-calls.ts'
-import { call, problem, type SignedIn } from '#test/call.ts'
+import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
-import { signInAs } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-
-beforeEach(async () => {
-  as = await signInAs('owner')
-})
+const as = useStaff({ role: 'owner' })
 
 type Fields = Record<string, unknown>
 type Form = ApiCall & { input: Fields }

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { listCases } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { findDraft, listDrafts } from '#db/drafts/drafts.ts'
 import { audit } from '#db/schema/audit.ts'
 import { judgmentHash, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
 import { type ImportReport, importFiles } from '#scripts/import/import-files.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, wholeJudgment } from '#test/fixtures.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -94,7 +94,7 @@ test('starts a note on each judgment of a folder and its archives, publishes not
 
 test('continues if it is run again, and makes nothing twice', async () => {
   await write('one.xml', numbered(1))
-  await createCase(database(), caseInput({ content: '[2024] EWHC 7 (SCCO)\n\nA note.' }))
+  await storeCase({ content: '[2024] EWHC 7 (SCCO)\n\nA note.' })
   await write('seven.xml', numbered(7))
   expect(await run()).toMatchObject({ imported: 1, known: 1 })
   await write('two.xml', numbered(2))

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase, updateCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { switchJudgments } from '#db/find-case-law/licence.ts'
 import { listJobProblems, listJobs } from '#db/jobs/jobs.ts'
@@ -12,27 +11,28 @@ import { deskApi } from '#domain/site/desk-api.ts'
 import { betweenRequests } from '#server/find-case-law/check-judgments.ts'
 import { answerLimit } from '#server/find-case-law/request.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
-import { answer, call, type SignedIn } from '#test/call.ts'
+import { answer, call } from '#test/call.ts'
+import { saveCase, storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useFindCaseLaw } from '#test/find-case-law-receiver.ts'
-import { aSave, caseInput, wholeJudgment } from '#test/fixtures.ts'
+import { wholeJudgment } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 import { addStaff, signInAs } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const archives = useFindCaseLaw()
 
-let as: SignedIn
+const as = useStaff({ role: 'writer' })
 beforeEach(async () => {
   vi.spyOn(betweenRequests, 'ms', 'get').mockReturnValue(0)
   vi.spyOn(console, 'error').mockReturnValue()
-  as = await signInAs('writer')
   await switchJudgments(database(), true, await addStaff())
 })
 
 /** A judgment that was last checked two months ago. */
 const numbered = (number: number, changes = {}) =>
-  createCase(
-    database(),
+  storeCase(
     wholeJudgment({
       slug: `judgment-${number}`,
       sourceAddress: `https://caselaw.nationalarchives.gov.uk/id/ewhc/scco/2024/${number}`,
@@ -45,11 +45,11 @@ const numbered = (number: number, changes = {}) =>
 const run = () => runJobs(database(), ['judgments'], () => Promise.reject(new Error('Nothing to wait for.')))
 const outdated = async () => answer(await call(deskApi.outdatedJudgments, { as }), 200, outdatedJudgmentsSchema)
 const requested = () => archives().requests.map((address) => address.replace(/\D*2024\/(\d+).*/, '$1'))
-const makeOld = () => database().update(judgmentChecks).set({ checkedAt: sql`now() - interval '40 days'` })
+const makeOld = () => setRows(judgmentChecks, { checkedAt: sql`now() - interval '40 days'` })
 
 test('checks each whole judgment once a month, and no note', async () => {
   await numbered(1001)
-  await createCase(database(), caseInput())
+  await storeCase()
   await numbered(1002, { sourceReadOn: new Date().toISOString().slice(0, 10) })
   await run()
   await run()
@@ -77,7 +77,7 @@ test('reports a changed judgment until its new text is public, and a withdrawn o
   const [changed, withdrawn] = [await numbered(1002), await numbered(404)]
   await run()
   const current = wholeJudgment({ slug: changed.slug, sourceAddress: changed.sourceAddress, sourceHash: 'b2'.repeat(32) })
-  await updateCase(database(), changed.id, current, undefined, aSave)
+  await saveCase(changed.id, current)
   expect((await outdated()).map(({ id }) => id)).toEqual([withdrawn.id])
   const publisher = await signInAs('user')
   await call('/api/drafts/unpublish', { json: { kind: 'case', recordId: withdrawn.id }, as: publisher })

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { switchJudgments } from '#db/find-case-law/licence.ts'
 import { listNewNotes } from '#db/follows/new-notes.ts'
@@ -8,6 +7,7 @@ import { listUnindexed } from '#db/site/last-modified.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import { feeds } from '#domain/metadata/feeds.ts'
 import { call } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { caseInput, wholeJudgment } from '#test/fixtures.ts'
@@ -15,9 +15,7 @@ import { addStaff } from '#test/sign-in.ts'
 
 useDatabase()
 useBuiltFiles()
-beforeEach(async () => {
-  await switchJudgments(database(), true, await addStaff())
-})
+beforeEach(async () => switchJudgments(database(), true, await addStaff()))
 
 /** A judgment from Find Case Law, and one that someone typed: the licence is the same. */
 const judgments: readonly (readonly [string, CaseInput])[] = [
@@ -31,7 +29,7 @@ const pageOf = async (slug: string) => {
 }
 
 test.each(judgments)('keeps a judgment that was %s out of search engines and previews of links', async (slug, input) => {
-  await createCase(database(), input)
+  await storeCase(input)
   const { headers, html } = await pageOf(slug)
   expect(headers.get('X-Robots-Tag')).toBe('noindex')
   expect(html).toContain('<meta name="robots" content="noindex">')
@@ -41,7 +39,7 @@ test.each(judgments)('keeps a judgment that was %s out of search engines and pre
 })
 
 test.each(judgments)('names the licence of a judgment that was %s, with its link', async (slug, input) => {
-  await createCase(database(), input)
+  await storeCase(input)
   const { html } = await pageOf(slug)
   const line =
     'Contains information licensed under the <a class="link" href="https://caselaw.nationalarchives.gov.uk/open-justice-licence">Open Justice - Licence v2.0</a>.'
@@ -50,10 +48,7 @@ test.each(judgments)('names the licence of a judgment that was %s, with its link
 })
 
 test('leaves judgments out of the sitemap, feeds and issues, and includes notes in each', async () => {
-  const [, note] = [
-    await createCase(database(), wholeJudgment({ slug: 'taken' })),
-    await createCase(database(), caseInput({ slug: 'a-note' })),
-  ]
+  const [, note] = [await storeCase(wholeJudgment({ slug: 'taken' })), await storeCase({ slug: 'a-note' })]
   expect([...(await listUnindexed(database()))]).toEqual(['/cases/taken'])
   for (const { path } of [feeds.cases, ...feeds.categories.filter(({ category }) => category === 'Detailed Assessment')]) {
     const feed = await (await call(path)).text()
@@ -67,7 +62,7 @@ test('leaves judgments out of the sitemap, feeds and issues, and includes notes 
 })
 
 test('keeps the page of a note in search engines', async () => {
-  await createCase(database(), caseInput({ slug: 'a-note' }))
+  await storeCase({ slug: 'a-note' })
   const { headers, html } = await pageOf('a-note')
   expect(headers.get('X-Robots-Tag')).toBeNull()
   expect(html).toMatch(/rel="canonical".*og:image/)

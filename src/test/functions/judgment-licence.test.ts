@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
-import { caseStore, createCase, updateCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { listCases } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { findDraft, listDrafts } from '#db/drafts/drafts.ts'
@@ -20,38 +20,33 @@ import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { previewKey } from '#server/pages/preview-key.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, formWith, problem, type SignedIn } from '#test/call.ts'
+import { saveCase, storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
-import { aSave, caseInput, wholeJudgment } from '#test/fixtures.ts'
+import { caseInput, wholeJudgment } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
-import { signIn, signInAs } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
 useBuiltFiles()
 
-let as: SignedIn
-let owner: SignedIn
-let ownerId: number
-beforeEach(async () => {
-  as = await signIn()
-  owner = await signInAs('owner')
-  const { rows } = await database().execute<{ id: number }>(sql`select id from users where username = 'owner'`)
-  ownerId = rows[0]?.id ?? 0
-})
+const as = useStaff()
+const owner = useStaff({ role: 'owner' })
 
-const licence = (json: object, by = owner) => call(deskApi.judgmentLicence, { method: 'PUT', json, as: by })
-const switchOn = () => switchJudgments(database(), true, ownerId)
-const switchOff = () => switchJudgments(database(), false, ownerId)
+const licence = (json: object, by: SignedIn = owner) => call(deskApi.judgmentLicence, { method: 'PUT', json, as: by })
+const switchOn = () => switchJudgments(database(), true, owner.id)
+const switchOff = () => switchJudgments(database(), false, owner.id)
 const isPublic = async () => (await listCases(database())).length > 0
 const draftOf = (input: CaseInput) => storeDraft({ fields: draftFieldsOf(caseType, input) })
 
 /** Stores a judgment while they are on, withdraws or deletes it, and switches them off. */
 async function takenAway(take: (id: number) => Promise<unknown>): Promise<number> {
   await switchOn()
-  const { id } = await createCase(database(), wholeJudgment())
+  const { id } = await storeCase(wholeJudgment())
   await take(id)
   await switchOff()
   return id
@@ -62,7 +57,7 @@ const remove = (id: number) => call(`/api/cases/${id}`, { method: 'DELETE', as }
 /** Every way to make a case public. */
 const ways: readonly (readonly [string, () => Promise<Response>])[] = [
   ['the form', () => call('/api/cases', { json: wholeJudgment(), as })],
-  ['a save of a note', async () => put((await createCase(database(), caseInput())).id)],
+  ['a save of a note', async () => put((await storeCase()).id)],
   ['a draft', async () => call(`/api/drafts/${await draftOf(wholeJudgment())}/publish`, { json: {}, as })],
   ['a schedule', async () => call(`/api/drafts/${await draftOf(wholeJudgment())}/schedule`, { json: { at: '2999-01-01T09:00:00Z' }, as })],
   ['a link to a preview', async () => call(`/api/drafts/${await draftOf(wholeJudgment())}/preview`, { method: 'POST', json: {}, as })],
@@ -74,7 +69,7 @@ const put = (id: number) => call(`/api/cases/${id}`, { method: 'PUT', json: whol
 
 /** A note whose first version was a whole judgment, as in an older database. */
 async function noteOfJudgment(): Promise<number> {
-  const id = await takenAway(async (stored) => updateCase(database(), stored, wholeJudgment({ summary: 'Other words.' }), undefined, aSave))
+  const id = await takenAway(async (stored) => saveCase(stored, wholeJudgment({ summary: 'Other words.' })))
   await database().execute(sql`alter table cases disable trigger cases_source_kept`)
   await database().execute(sql`update cases set source_address = null, source_hash = null, source_read_on = null, text_kind = 'Note'`)
   await database().execute(sql`alter table cases enable trigger cases_source_kept`)
@@ -93,7 +88,7 @@ test.each([
   ['does not name the kind of its text', {}],
 ])('refuses a save of a whole judgment that names no source and %s, with advice', async (_, kind) => {
   await switchOn()
-  const { id } = await createCase(database(), wholeJudgment())
+  const { id } = await storeCase(wholeJudgment())
   const { textKind: _k, ...fields } = caseInput()
   const { errors } = await problem(await call(`/api/cases/${id}`, { method: 'PUT', json: { ...fields, ...kind }, as }), 422)
   expect(errors).toEqual({ textKind: [staysJudgment] })
@@ -101,9 +96,8 @@ test.each([
 })
 
 test('refuses a file with whole judgments, names their rows and imports nothing', async () => {
-  const form = new FormData()
-  form.set('casesFile', new File([JSON.stringify([caseInput(), wholeJudgment()])], 'cases.json'))
-  const { errors } = await problem(await call('/api/cases/import', { body: form, as }), 422)
+  const body = formWith('casesFile', JSON.stringify([caseInput(), wholeJudgment()]))
+  const { errors } = await problem(await call('/api/cases/import', { body, as }), 422)
   expect(errors).toEqual({ 'rows.2.sourceAddress': [judgmentsAreOff] })
   expect(await isPublic()).toBe(false)
   await expect(importCases(database(), [wholeJudgment()])).rejects.toThrow()
@@ -111,8 +105,8 @@ test('refuses a file with whole judgments, names their rows and imports nothing'
 
 test('keeps whole judgments deleted when a batch is restored, and restores the others', async () => {
   await switchOn()
-  const judgment = await createCase(database(), wholeJudgment())
-  const note = await createCase(database(), caseInput())
+  const judgment = await storeCase(wholeJudgment())
+  const note = await storeCase()
   const ids = [judgment.id, note.id]
   await call('/api/cases/delete', { json: { ids }, as })
   await switchOff()
@@ -122,7 +116,7 @@ test('keeps whole judgments deleted when a batch is restored, and restores the o
 
 test('does not carry out the schedule of a whole judgment, and gives the reason in the draft', async () => {
   const id = await draftOf(wholeJudgment())
-  await database().update(drafts).set({ state: 'scheduled', publishAt: sql`now() - interval '1 second'` })
+  await setRows(drafts, { state: 'scheduled', publishAt: sql`now() - interval '1 second'` })
   await makeJobsDue()
   await runJobs(database(), ['schedule'], () => Promise.resolve())
   expect(await isPublic()).toBe(false)
@@ -131,7 +125,7 @@ test('does not carry out the schedule of a whole judgment, and gives the reason 
 
 test('refuses a backup of the content with whole judgments, and restores a whole backup with its switch', async () => {
   await switchOn()
-  await createCase(database(), wholeJudgment())
+  await storeCase(wholeJudgment())
   const folder = await temporaryFolder()
   const [whole, content] = [`${folder}/whole.gz`, `${folder}/content.gz`]
   await backUp(database(), { file: whole, contentOnly: false })
@@ -144,7 +138,7 @@ test('refuses a backup of the content with whole judgments, and restores a whole
 
 test('shows no preview whose link was made while whole judgments were on', async () => {
   const draftId = await draftOf(wholeJudgment())
-  const { id } = await createPreviewLink(database(), { draftId, madeBy: ownerId })
+  const { id } = await createPreviewLink(database(), { draftId, madeBy: owner.id })
   expect((await call(`/preview/${previewKey(id)}`)).status).toBe(410)
 })
 
@@ -158,9 +152,9 @@ test('lets only an owner switch them, with a line about who and when', async () 
 
 test('takes every whole judgment off the website when they are switched off, as drafts, and keeps notes public', async () => {
   await switchOn()
-  const judgments = [await createCase(database(), wholeJudgment()), await createCase(database(), wholeJudgment())]
-  const note = await createCase(database(), caseInput())
-  const typed = await createCase(database(), caseInput({ textKind: 'Judgment', author: '' }))
+  const judgments = [await storeCase(wholeJudgment()), await storeCase(wholeJudgment())]
+  const note = await storeCase()
+  const typed = await storeCase({ textKind: 'Judgment', author: '' })
   const { published } = await answer(await call(deskApi.judgmentLicence, { as: owner }), 200, judgmentLicenceSchema)
   expect(published).toBe(2)
   expect((await problem(await licence({ isOn: false, withdraws: 1 }), 409)).detail).toContain('2 whole judgments are public')
@@ -183,7 +177,7 @@ test('takes every whole judgment off the website when they are switched off, as 
 
 test('keeps the source of a text in a save that omits it, and refuses to turn that text into a note', async () => {
   await switchOn()
-  const { id, slug } = await createCase(database(), wholeJudgment())
+  const { id, slug } = await storeCase(wholeJudgment())
   const { sourceAddress, sourceHash, sourceReadOn, ...named } = wholeJudgment({ slug })
   const saved = await call(`/api/cases/${id}`, { method: 'PUT', json: named, as })
   expect(await saved.json()).toMatchObject({ sourceAddress, sourceHash, sourceReadOn })
@@ -200,6 +194,5 @@ test.each([
   [{ sourceHash: null }, 'sourceHash'],
 ])('refuses a source that is %j', async (changes, field) => {
   await switchOn()
-  const { errors } = await problem(await call('/api/cases', { json: wholeJudgment(changes), as }), 422)
-  expect(Object.keys(errors ?? {})).toContain(field)
+  expect(await faultyFields(await call('/api/cases', { json: wholeJudgment(changes), as }))).toContain(field)
 })

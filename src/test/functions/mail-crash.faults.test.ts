@@ -14,6 +14,7 @@ import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
 import { useMail } from '#test/mail.ts'
+import { setRows } from '#test/rows.ts'
 import { startSmtpReceiver } from '#test/smtp-receiver.ts'
 
 const never = new Promise<never>(() => {})
@@ -91,12 +92,8 @@ afterAll(() => Reflect.deleteProperty(RetryingPool.prototype, 'query'))
 /** Moves the test's clock, by making the stored rows older. */
 async function pass(minutes: number): Promise<void> {
   const earlier = sql`make_interval(mins => ${minutes})`
-  await database()
-    .update(mailOutbox)
-    .set({ dueAt: sql`${mailOutbox.dueAt} - ${earlier}`, createdAt: sql`${mailOutbox.createdAt} - ${earlier}` })
-  await database()
-    .update(jobs)
-    .set({ runAt: sql`${jobs.runAt} - ${earlier}`, leaseUntil: sql`${jobs.leaseUntil} - ${earlier}` })
+  await setRows(mailOutbox, { dueAt: sql`${mailOutbox.dueAt} - ${earlier}`, createdAt: sql`${mailOutbox.createdAt} - ${earlier}` })
+  await setRows(jobs, { runAt: sql`${jobs.runAt} - ${earlier}`, leaseUntil: sql`${jobs.leaseUntil} - ${earlier}` })
 }
 
 /** Waits by the test's clock. A killed server never continues. */

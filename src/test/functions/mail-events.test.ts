@@ -6,16 +6,13 @@ import { subscribers, suppressions } from '#db/schema/subscribers.ts'
 import { call, problem } from '#test/call.ts'
 import { mailEventsSecret, useDatabase } from '#test/database.ts'
 import { postmarkBounce, resendBounce, resendEvent, sesBounce } from '#test/provider-bodies.ts'
+import { addRows } from '#test/rows.ts'
 import { topic, useSns } from '#test/sns.ts'
 
 useDatabase()
 const sns = useSns()
 
-beforeEach(async () => {
-  await database()
-    .insert(subscribers)
-    .values(['vera', 'walter', 'xenia'].map((name) => ({ email: `${name}@visitors.example` })))
-})
+beforeEach(() => addRows(subscribers, ...['vera', 'walter', 'xenia'].map((name) => ({ email: `${name}@visitors.example` }))))
 
 const post = (provider: string, body: BodyInit, headers: Record<string, string> = {}) =>
   call(`/api/mail-events/${provider}`, { method: 'POST', body, headers })

@@ -9,12 +9,13 @@ import { rateLimits } from '#db/schema/rate-limits.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
 import { rules } from '#server/http/limits.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
-import { call, problem } from '#test/call.ts'
+import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
-import { makeJobsDue } from '#test/jobs/run.ts'
+import { makeJobsDue, runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
-import { startSmtpReceiver } from '#test/smtp-receiver.ts'
+import { setRows } from '#test/rows.ts'
+import { type SmtpMood, type SmtpReceiverOptions, startSmtpReceiver } from '#test/smtp-receiver.ts'
 
 useDatabase()
 const mail = useMail()
@@ -39,9 +40,7 @@ async function sendAll(mostWaits = 0): Promise<number[]> {
   return waits
 }
 async function makeDue(): Promise<void> {
-  await database()
-    .update(mailOutbox)
-    .set({ dueAt: new Date(0) })
+  await setRows(mailOutbox, { dueAt: new Date(0) })
   await makeJobsDue()
 }
 
@@ -95,9 +94,7 @@ test('sends a mailbox one acknowledgement an hour, however its address is spelle
   await sendAll()
   expect(acknowledged()).toMatchObject([{ text: 'vera@visitors.example' }, { text: 'v.era@gmail.com' }])
   expect((await states()).filter((state) => state.startsWith('notice'))).toEqual(Array(6).fill('notice sent'))
-  await database()
-    .update(rateLimits)
-    .set({ resetsAt: new Date(Date.now() - 1000) })
+  await setRows(rateLimits, { resetsAt: new Date(Date.now() - 1000) })
   await send({ message: 'An hour later' })
   await sendAll()
   expect(acknowledged()).toHaveLength(3)
@@ -201,33 +198,49 @@ test('sends no mail about an enquiry that was deleted first', async () => {
   expect([mail().messages, await states()]).toEqual([[], ['notice dropped', 'acknowledgement dropped']])
 })
 
-test.each([
-  ['line breaks', 'Vera\r\nBcc: all@visitors.example', 'Vera Bcc: all@visitors.example Visitor'],
-  ['an emoji and accents', 'Véra 🙂', 'Véra 🙂 Visitor'],
-  ['a hundred letters', 'x'.repeat(100), `${'x'.repeat(100)} Visitor`],
-  ['quotes and brackets', '"Vera" <a@b.example>,', '"Vera" <a@b.example>, Visitor'],
-])('keeps a name with %s within its header', async (_what, firstName, shown) => {
-  await send({ firstName })
-  await sendAll()
-  const notice = mail().messages.find(({ subject }) => subject?.startsWith('Enquiry from'))
-  expect(notice?.subject).toBe(`Enquiry from ${shown}: Cost Budgeting`)
-  expect(notice?.replyTo?.value).toEqual([{ name: shown, address: 'vera@visitors.example' }])
-  expect(notice?.headers.has('bcc')).toBe(false)
+const unreachable = 'The mail server could not be reached, or it stopped answering.'
+
+/** Sends the two messages of an enquiry to a server with a sign-in, once. Returns where each of them is then. */
+async function sendTo(mood: SmtpMood, options: SmtpReceiverOptions = {}, settings = ''): Promise<(string | null)[]> {
+  const receiver = await startSmtpReceiver({ login: true, ...options })
+  onTestFinished(() => {
+    const stopped = receiver.stop()
+    receiver.drop()
+    return stopped
+  })
+  receiver.behave(mood)
+  vi.stubEnv('SMTP_URL', `${receiver.url.replace('//', '//user:password@')}${settings}`)
+  expect((await call('/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })).status).toBe(201)
+  await runDue(['mail'])
+  const rows = await database().select().from(mailOutbox)
+  return rows.flatMap(({ state, problem }) => [state, problem])
+}
+
+const twice = (state: string, problem: string | null) => [state, problem, state, problem]
+
+test('signs in if the server requires it', async () => {
+  expect(await sendTo('accept')).toEqual(twice('sent', null))
 })
 
-test('encrypts the connection if the server can', async () => {
-  const receiver = await startSmtpReceiver({ tls: true })
-  onTestFinished(receiver.stop)
-  vi.stubEnv('SMTP_URL', `${receiver.url}?tls.rejectUnauthorized=false`)
-  await send()
-  await sendAll()
-  expect(receiver.messages).toHaveLength(2)
+test.each([454, 535])('sends a message later if the sign-in was refused with %i, because staff can correct it', async (code) => {
+  expect(await sendTo({ refuse: 'login', code })).toEqual(twice('waiting', `The mail server refused the sign-in (${code}).`))
 })
 
-test('lets only this site start the function that sends mail', async () => {
-  await send()
-  await problem(await call('/api/later', { method: 'POST' }), 401)
-  const headers = { 'X-Wake-Kinds': 'mail', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call('/api/later', { method: 'POST', headers }), 401)
-  expect(mail().messages).toEqual([])
+test.each([421, 554])('sends a message later if the server refused the connection with %i', async (code) => {
+  expect(await sendTo({ refuse: 'connection', code })).toEqual(twice('waiting', `The mail server refused the connection (${code}).`))
+})
+
+test.each(['connection', 'login', 'sender', 'recipient', 'message'] as const)(
+  'sends a message later if the server hangs at its %s',
+  async (hang) => {
+    expect(await sendTo({ hang }, {}, '?greetingTimeout=200&socketTimeout=200')).toEqual(twice('waiting', unreachable))
+  },
+)
+
+test('sends nothing unencrypted to a server with an unsigned certificate', async () => {
+  expect(await sendTo('accept', { tls: true })).toEqual(twice('waiting', unreachable))
+})
+
+test('sends everything encrypted after STARTTLS', async () => {
+  expect(await sendTo('accept', { tls: true, login: false }, '?tls.rejectUnauthorized=false')).toEqual(twice('sent', null))
 })

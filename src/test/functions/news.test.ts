@@ -1,20 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { news as table } from '#db/schema/news.ts'
 import { newsItemSchema } from '#domain/news/news.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
-import { newsStore } from '#test/content-stores.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { newsStore, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { newsInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const create = (json: unknown) => call('/api/news', { json, as })
 const put = (id: number, json: unknown, headers: Record<string, string> = {}) =>
@@ -26,13 +23,13 @@ test('lists every item, newest date first, and for the same date the later id fi
     ['New', '2024-01-02'],
     ['Same day', '2024-01-02'],
   ] as const)
-    await newsStore.create(database(), newsInput({ title, date }))
+    await storeNews({ title, date })
   const list = await answer(await call('/api/news'), 200, z.array(newsItemSchema.strict()))
   expect(list.map(({ title }) => title)).toEqual(['Same day', 'New', 'Old'])
 })
 
 test('shows anyone an item by its slug, and staff also by its id with its ETag', async () => {
-  const stored = await newsStore.create(database(), newsInput())
+  const stored = await storeNews()
   expect(await answer(await call(`/api/news/${stored.slug}`), 200, newsItemSchema.strict())).toEqual(stored)
   const response = await call(`/api/news/${stored.id}`, { as })
   expect(response.headers.get('ETag')).toMatch(/^"\d+"$/)
@@ -67,15 +64,13 @@ test.each<[string, object]>([
   ['slug', { slug: '2024' }],
   ['slug', { slug: undefined }],
   ['summary', { summary: null }],
-  ['content', { content: 'x\u0000' }],
-  ['author', { author: '\udc00' }],
   ['category', { category: 'Gossip' }],
   ['date', { date: '2024-13-01' }],
   ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
   ['imageUrl', { imageUrl: 'data:image/png;base64,AAAA' }],
   ['imageUrl', { imageUrl: '//evil.example/x.png' }],
 ])('refuses an item with a bad %s: %j', async (field, change) => {
-  expect(Object.keys((await problem(await create({ ...newsInput(), ...change }), 422)).errors ?? {})).toEqual([field])
+  expect(await faultyFields(await create({ ...newsInput(), ...change }))).toEqual([field])
   expect(await database().$count(table)).toBe(0)
 })
 
@@ -86,7 +81,7 @@ test('stores one of ten parallel items with the same slug', async () => {
 })
 
 test('stores an edit with a new ETag, and returns 412 with the stored item for an older version', async () => {
-  const stored = await newsStore.create(database(), newsInput())
+  const stored = await storeNews()
   const seen = z.string().parse((await call(`/api/news/${stored.id}`, { as })).headers.get('ETag'))
   const first = await put(stored.id, newsInput({ title: 'Theirs' }), { 'If-Match': seen })
   expect(first.headers.get('ETag')).not.toBe(seen)
@@ -97,13 +92,13 @@ test('stores an edit with a new ETag, and returns 412 with the stored item for a
 })
 
 test('refuses another item’s slug in an edit', async () => {
-  const [one, two] = [await newsStore.create(database(), newsInput()), await newsStore.create(database(), newsInput())]
+  const [one, two] = [await storeNews(), await storeNews()]
   await problem(await put(one.id, newsInput({ slug: two.slug })), 409)
   expect(await newsStore.find(database(), one.id)).toEqual(one)
 })
 
 test('deletes an item, and only once', async () => {
-  const { id, slug } = await newsStore.create(database(), newsInput())
+  const { id, slug } = await storeNews()
   expect((await call(`/api/news/${id}`, { method: 'DELETE', as })).status).toBe(204)
   await problem(await call(`/api/news/${slug}`), 404)
   await problem(await call(`/api/news/${id}`, { method: 'DELETE', as }), 404)
@@ -127,7 +122,7 @@ test('refuses a time that does not exist', async () => {
 
 test('shows the details that staff entered on the page of an event', async () => {
   const facts = { eventDay: '2027-02-02', eventLastDay: '2027-02-03', eventFrom: '09:00', eventPlace: '1 High Street, Leeds LS1 1AA' }
-  await newsStore.create(database(), newsInput({ slug: 'seminar', category: 'Event', ...facts, eventPrice: '£25 plus VAT' }))
+  await storeNews({ slug: 'seminar', category: 'Event', ...facts, eventPrice: '£25 plus VAT' })
   const html = (await (await call('/drawn/news/seminar')).text()).replaceAll('\u00a0', ' ')
   for (const text of ['2 February 2027', '3 February 2027', '9 am', '1 High Street, Leeds', '£25 plus VAT']) expect(html).toContain(text)
 })

@@ -11,6 +11,7 @@ import { useDatabase } from '#test/database.ts'
 import { mortal } from '#test/jobs/run.ts'
 import { type CountingReceiver, type MessageStage, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
+import { addRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -58,10 +59,8 @@ async function runProcess(): Promise<boolean> {
 
 test('sends an issue to a thousand subscribers once each, although the process is killed five times', async () => {
   await storeSubscribers(readers)
-  await database().insert(subscribers).values({ email: 'unconfirmed@readers.example', confirmedAt: null })
-  await database()
-    .insert(subscribers)
-    .values({ email: 'other@readers.example', categories: ['Event'] })
+  await addRows(subscribers, { email: 'unconfirmed@readers.example', confirmedAt: null })
+  await addRows(subscribers, { email: 'other@readers.example', categories: ['Event'] })
   const { id } = await storeIssue({ categories: ['QOCS', 'News'] })
   await startIssue(database(), id, undefined)
   let killed = 0

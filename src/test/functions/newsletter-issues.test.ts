@@ -1,29 +1,32 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
+import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
+import { deleteIssue, findIssue, listIssues } from '#db/newsletter/issues.ts'
 import { readPublication } from '#db/publication/publication.ts'
+import { audit } from '#db/schema/audit.ts'
+import { cases } from '#db/schema/cases.ts'
 import { newsletterIssues } from '#db/schema/newsletter.ts'
 import { contentTables, readRows } from '#db/upkeep/backup.ts'
 import { issueProgressSchema } from '#domain/newsletter/issue-sending.ts'
 import { issueContentSchema, issueListSchema, issueSchema } from '#domain/newsletter/issues.ts'
 import { changesSchema } from '#domain/publication/changes.ts'
-import { answer, type CallOptions, call, problem, type SignedIn } from '#test/call.ts'
+import { draftIssue } from '#server/newsletter/draft-issue.ts'
+import { answer, type CallOptions, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, newsInput } from '#test/fixtures.ts'
+import { newsInput } from '#test/fixtures.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
+import { setRows } from '#test/rows.ts'
 import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const mail = useMail()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const address = '/api/newsletter/issues'
 const ask = (path = '', options: CallOptions = {}) => call(`${address}${path}`, { as, ...options })
@@ -57,11 +60,11 @@ test('never shows a draft to the public, or puts it in a backup of the content',
 })
 
 test('suggests records that are new since the last issue, and lists those already in the issue', async () => {
-  const old = await createCase(database(), caseInput({ slug: 'old-case', title: 'Old' }))
+  const old = await storeCase({ slug: 'old-case', title: 'Old' })
   const sent = await storeIssue({ caseIds: [old.id] })
   await startIssue(database(), sent.id, undefined)
   await database().execute(sql`update cases set created_at = now() - interval '1 day'`)
-  const fresh = await createCase(database(), caseInput({ slug: 'new-case', title: 'New' }))
+  const fresh = await storeCase({ slug: 'new-case', title: 'New' })
   await call('/api/news', { as, json: newsInput({ slug: 'past', title: 'Past', date: '2020-01-01' }) })
   await call('/api/news', { as, json: newsInput({ slug: 'future', title: 'Future', date: '2999-01-01' }) })
   const found = await answer(await ask('/content'), 200, issueContentSchema)
@@ -134,4 +137,93 @@ test('sends a test message to one address, and shows the message in its three fo
   expect(text.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
   expect(text.headers.get('Content-Type')).toMatch(/^text\/plain/)
   expect(await text.text()).toContain('*matter*')
+})
+
+const mondays = ['2026-11-30T03:00:00Z', '2026-12-07T03:00:00Z', '2026-12-14T03:00:00Z'] as const
+const make = (week: 0 | 1 | 2) => draftIssue(database(), new Date(mondays[week]))
+const store = async (title: string) => (await storeCase({ title })).id
+const issues = () => listIssues(database())
+
+/** An issue that went out before the cases of a test. */
+async function sendOne(): Promise<void> {
+  const { id } = await storeIssue({ slug: 'earlier' })
+  await startIssue(database(), id, undefined)
+  await setRows(newsletterIssues, { startedAt: sql`now() - interval '1 day'` }, eq(newsletterIssues.id, id))
+}
+const drafts = async () => (await issues()).filter(({ draftedFor }) => draftedFor !== null)
+
+test('drafts an issue of everything new since the last one, once a week, and sends nothing', async () => {
+  await sendOne()
+  const old = await store('Old v Case')
+  await setRows(cases, { createdAt: sql`now() - interval '3 days'` }, eq(cases.id, old))
+  const fresh = await store('New v Case')
+  await make(0)
+  expect(await drafts()).toMatchObject([
+    {
+      subject: 'New on costs, 30 November 2026',
+      state: 'draft',
+      caseIds: [fresh],
+      categories: ['Detailed Assessment'],
+      draftedFor: '2026-11-30',
+    },
+  ])
+  await store('Newer v Case')
+  await make(0)
+  expect((await drafts())[0]?.caseIds).toEqual([fresh])
+  expect((await database().select().from(audit)).map(({ action, kind }) => `${action} ${kind}`)).toEqual(['created issue'])
+})
+
+test('makes one draft if two runs start at once', async () => {
+  await store('New v Case')
+  await Promise.all([make(0), make(0), make(0)])
+  expect(await drafts()).toHaveLength(1)
+})
+
+test('makes no draft if nothing is new', async () => {
+  await sendOne()
+  await make(0)
+  expect(await drafts()).toEqual([])
+})
+
+test('updates an unsent draft, and adds no second one', async () => {
+  const first = await store('First v Case')
+  await make(0)
+  const second = await store('Second v Case')
+  await make(1)
+  const all = await drafts()
+  expect(all).toMatchObject([{ subject: 'New on costs, 7 December 2026', slug: 'new-on-costs-30-november-2026' }])
+  expect(all[0]?.caseIds.toSorted()).toEqual([first, second].toSorted())
+})
+
+test('does not change a draft that a person has saved or scheduled', async () => {
+  await store('First v Case')
+  await make(0)
+  const [draft] = await drafts()
+  const id = draft?.id ?? 0
+  const as = await signIn()
+  expect((await call(`/api/newsletter/issues/${id}`, { as, method: 'PUT', json: anIssue({ subject: 'Mine' }) })).status).toBe(200)
+  await store('Second v Case')
+  await make(1)
+  expect((await drafts()).map(({ subject }) => subject)).toEqual(['Mine'])
+  await setRows(newsletterIssues, { state: 'scheduled' })
+  await make(2)
+  expect(await drafts()).toHaveLength(1)
+})
+
+test('makes no other draft in the week in which a person deleted it, but one the week after', async () => {
+  await store('First v Case')
+  await make(0)
+  await deleteIssue(database(), (await drafts())[0]?.id ?? 0, undefined)
+  await make(0)
+  expect(await drafts()).toEqual([])
+  await make(1)
+  expect(await drafts()).toHaveLength(1)
+})
+
+test("chooses another address if a person's issue has the same one", async () => {
+  await storeIssue({ slug: 'new-on-costs-30-november-2026' })
+  await store('First v Case')
+  await make(0)
+  const [draft] = await drafts()
+  expect((await findIssue(database(), draft?.id ?? 0))?.slug).toBe('new-on-costs-30-november-2026-2')
 })

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { beginDelivery, claimDeliveries, postponeDelivery, settleDelivery } from '#db/newsletter/deliveries.ts'
 import { resumeIssue, scheduleIssue, startIssue, stopIssue } from '#db/newsletter/issue-sending.ts'
@@ -9,27 +8,19 @@ import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts
 import { subscribers } from '#db/schema/subscribers.ts'
 import { findOwnData } from '#db/subscribers/subscription.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
-import { runJobs } from '#server/jobs/run-jobs.ts'
-import { call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 const mail = useMail()
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-/** Sends due deliveries. Instead of waiting, records the pause in seconds and stops. */
-async function sendAll(): Promise<number[]> {
-  const pauses: number[] = []
-  await runJobs(database(), ['deliveries'], async (ms) => {
-    pauses.push(Math.round(ms / 1000))
-    throw new Error('enough')
-  }).catch((error: unknown) => expect(String(error)).toBe('Error: enough'))
-  return pauses
-}
+const sendAll = () => runDue(['deliveries'])
 
 async function startNew(readers: number, changes: Parameters<typeof storeIssue>[0] = {}): Promise<number> {
   await storeSubscribers(readers)
@@ -44,7 +35,7 @@ const stateOf = async (id: number) => (await findIssue(database(), id))?.state
 const recipients = () => mail().messages.map(({ to }) => [to].flat()[0]?.text)
 
 test("sends each reader a message with that reader's links, in HTML and in plain text", async () => {
-  const { id, slug, title } = await createCase(database(), caseInput({ summary: 'Costs were <assessed> at half.' }))
+  const { id, slug, title } = await storeCase({ summary: 'Costs were <assessed> at half.' })
   const issue = await startNew(2, { caseIds: [id] })
   await sendAll()
   expect(await stateOf(issue)).toBe('sent')
@@ -74,9 +65,7 @@ test("sends each reader a message with that reader's links, in HTML and in plain
 
 test('sends an issue only to confirmed subscribers who chose one of its categories', async () => {
   const add = (email: string, changes: Partial<typeof subscribers.$inferInsert>) =>
-    database()
-      .insert(subscribers)
-      .values({ email: `${email}@readers.example`, ...changes })
+    addRows(subscribers, { email: `${email}@readers.example`, ...changes })
   await add('event', { categories: ['Event'] })
   await add('qocs', { categories: ['QOCS', 'Event'] })
   await add('unconfirmed', { confirmedAt: null })
@@ -167,9 +156,7 @@ test('starts a scheduled issue at its time and not before', async () => {
   const [pause = 0] = await sendAll()
   expect(pause).toBeGreaterThan(590)
   expect([recipients(), await stateOf(id)]).toEqual([[], 'scheduled'])
-  await database()
-    .update(newsletterIssues)
-    .set({ sendAt: new Date(Date.now() - 1000) })
+  await setRows(newsletterIssues, { sendAt: new Date(Date.now() - 1000) })
   await sendAll()
   expect([recipients(), await stateOf(id)]).toEqual([['reader-1@readers.example'], 'sent'])
 })
@@ -190,10 +177,7 @@ test('drops unsent messages when staff stop an issue', async () => {
 test('continues the work of a lost process in another one', async () => {
   await startNew(2)
   const [first] = await claimDeliveries(database(), 1)
-  await database()
-    .update(newsletterDeliveries)
-    .set({ state: 'sending' })
-    .where(eq(newsletterDeliveries.subscriberId, first?.subscriberId ?? 0))
+  await setRows(newsletterDeliveries, { state: 'sending' }, eq(newsletterDeliveries.subscriberId, first?.subscriberId ?? 0))
   await makeDeliveriesDue()
   await sendAll()
   expect((await states()).toSorted()).toEqual(['sent', 'unknown'])
@@ -212,14 +196,6 @@ test('lets a worker whose claim has ended change nothing that another one did', 
   await postponeDelivery(database(), late, 'claimed', 60, 'refused')
   await settleDelivery(database(), late, 'claimed', 'failed', 'refused')
   expect(await states()).toEqual(['unknown'])
-})
-
-test('lets only this site start the function that sends issues', async () => {
-  await startNew(1)
-  await problem(await call('/api/later', { method: 'POST' }), 401)
-  const headers = { 'X-Wake-Kinds': 'deliveries', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call('/api/later', { method: 'POST', headers }), 401)
-  expect(mail().messages).toEqual([])
 })
 
 test('does not send messages that a restored backup shows as unsent, because they may have been sent since', async () => {

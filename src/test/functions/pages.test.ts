@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { scheduleIssue, startIssue } from '#db/newsletter/issue-sending.ts'
@@ -10,11 +10,13 @@ import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { cutListPath } from '#domain/pictures/cuts.ts'
 import { servicesType } from '#domain/services/type.ts'
-import { call } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { call, type SignedIn } from '#test/call.ts'
+import { newsStore, storeCase, storeMember, storeNews, storeService, teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput, memberInput, newsInput, serviceInput } from '#test/fixtures.ts'
 import { storeIssue } from '#test/newsletter/issues.ts'
+import { setRows } from '#test/rows.ts'
+import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
 
@@ -39,7 +41,7 @@ const read = async (path: string) => {
 }
 
 test('draws a whole page for a case newer than the build, with its title, description, shared link and JSON-LD', async () => {
-  await createCase(database(), caseInput({ slug: 'new-v-case', title: 'New v <Case>', summary: 'Costs "allowed".' }))
+  await storeCase({ slug: 'new-v-case', title: 'New v <Case>', summary: 'Costs "allowed".' })
   const { status, headers, html } = await read('/cases/new-v-case')
   expect(status).toBe(200)
   expect(html).toContain('<title>New v &lt;Case&gt; | Paul Street Costs</title>')
@@ -55,35 +57,32 @@ test('draws a whole page for a case newer than the build, with its title, descri
 
 test('links the page of a new case to related cases and to its neighbours', async () => {
   const tags = ['neighbourhood']
-  await createCase(database(), caseInput({ slug: 'older-v-case', title: 'Older v Case', date: '2001-01-01', tags }))
-  await createCase(
-    database(),
-    caseInput({ slug: 'middle-v-case', title: 'Middle v Case', date: '2001-01-02', tags: [], category: 'Part 36' }),
-  )
-  await createCase(database(), caseInput({ slug: 'newer-v-case', title: 'Newer v Case', date: '2001-01-03', tags }))
+  await storeCase({ slug: 'older-v-case', title: 'Older v Case', date: '2001-01-01', tags })
+  await storeCase({ slug: 'middle-v-case', title: 'Middle v Case', date: '2001-01-02', tags: [], category: 'Part 36' })
+  await storeCase({ slug: 'newer-v-case', title: 'Newer v Case', date: '2001-01-03', tags })
   const { html } = await read('/cases/newer-v-case')
   expect(html.slice(html.indexOf('Related cases'))).toContain('href="/cases/older-v-case"')
   expect(html).toContain('rel="next" href="/cases/middle-v-case"')
 })
 
 test("links a note to its author's page and states when it was added", async () => {
-  const { id } = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
-  await createCase(database(), caseInput({ slug: 'hers', author: 'Nora Newcomer' }))
-  await createCase(database(), caseInput({ slug: 'of-another', author: 'Nobody Else' }))
+  const { id } = await storeMember({ name: 'Nora Newcomer' })
+  await storeCase({ slug: 'hers', author: 'Nora Newcomer' })
+  await storeCase({ slug: 'of-another', author: 'Nobody Else' })
   expect((await read('/cases/hers')).html).toMatch(new RegExp(`href="/team/${id}">Nora Newcomer</a>, noted on <time`))
   expect((await read('/cases/of-another')).html).toMatch(/Nobody Else<\/span>, noted on <time/)
 })
 
 test('draws pages for news and members newer than the build', async () => {
-  const item = await newsStore.create(database(), newsInput({ title: 'Fresh news' }))
-  const member = await teamStore.create(database(), memberInput({ name: 'Nora Newcomer' }))
+  const item = await storeNews({ title: 'Fresh news' })
+  const member = await storeMember({ name: 'Nora Newcomer' })
   expect((await read(`/news/${item.slug}`)).html).toContain('<title>Fresh news | Paul Street Costs</title>')
   expect((await read(`/team/${member.id}`)).html).toContain('<title>Nora Newcomer | Paul Street Costs</title>')
 })
 
 test('the page of a newer record names no picture that only the next build draws', async () => {
-  await newsStore.create(database(), newsInput({ slug: 'new-item', imageUrl: null }))
-  const { id } = await teamStore.create(database(), memberInput({ imageUrl: null }))
+  await storeNews({ slug: 'new-item', imageUrl: null })
+  const { id } = await storeMember({ imageUrl: null })
   for (const [path, list] of [
     ['/news/new-item', 'news'],
     [`/team/${id}`, 'team'],
@@ -135,7 +134,7 @@ test('answers 404 with the built page for a missing record, and lets the CDN kee
 })
 
 test('redirects an address with capitals or a full stop to the page that was meant', async () => {
-  await createCase(database(), caseInput({ slug: 'meant-v-typed' }))
+  await storeCase({ slug: 'meant-v-typed' })
   for (const typed of ['/cases/Meant-v-Typed', '/cases/meant-v-typed.', '/cases/meant-v-typed%E2%80%8B', '/cases/meant-v-typed)']) {
     const { status, headers } = await read(typed)
     expect([status, headers.get('Location')], typed).toEqual([301, '/cases/meant-v-typed'])
@@ -145,7 +144,7 @@ test('redirects an address with capitals or a full stop to the page that was mea
 test.each(['/cases/new-v-case/', '/cases/New-v-Case/', '/cases/new-v-case.html', '/cases/new-v-case.html/'])(
   'redirects %s to the address of the new record',
   async (path) => {
-    await createCase(database(), caseInput({ slug: 'new-v-case' }))
+    await storeCase({ slug: 'new-v-case' })
     const { status, headers } = await read(path)
     expect([status, headers.get('Location')]).toEqual([301, '/cases/new-v-case'])
   },
@@ -168,7 +167,7 @@ test('redirects a trailing slash to the new record, for every kind', async () =>
 })
 
 test('answers 410 for a withdrawn address in any spelling', async () => {
-  const { id } = await createCase(database(), caseInput({ slug: 'withdrawn-v-case' }))
+  const { id } = await storeCase({ slug: 'withdrawn-v-case' })
   await deleteRecords(database(), 'case', [id])
   for (const typed of ['', '/', '.html', '.html/', '.', '%20'])
     expect((await read(`/cases/withdrawn-v-case${typed}`)).status, typed).toBe(410)
@@ -199,7 +198,7 @@ test("fetches the shell from the site's own address, whatever host the call name
     requested.push(address.origin)
     return new Response(shell)
   })
-  await createCase(database(), caseInput({ slug: 'new-v-case' }))
+  await storeCase({ slug: 'new-v-case' })
   expect((await call('/cases/new-v-case', { host: 'other.example' })).status).toBe(200)
   expect(new Set(requested)).toEqual(new Set(['https://costs.example']))
 })
@@ -209,10 +208,10 @@ const rename = async (id: number, slug: string) => {
 }
 
 test('redirects an earlier address to the current page, even after the log was pruned, until a new record takes it', async () => {
-  const { id } = await contentStore(servicesType).create(database(), serviceInput({ slug: 'first' }))
+  const { id } = await storeService({ slug: 'first' })
   await rename(id, 'second')
   await rename(id, 'third')
-  await database().update(sitePublication).set({ liveVersion: sitePublication.contentVersion })
+  await setRows(sitePublication, { liveVersion: sitePublication.contentVersion })
   await database().execute(sql`update content_changes set at = now() - interval '40 days'`)
   await dropOldChanges(database())
   for (const earlier of ['first', 'second']) {
@@ -225,7 +224,7 @@ test('redirects an earlier address to the current page, even after the log was p
   }
   expect((await read('/drawn/services/first')).headers.get('Location')).toBe('/drawn/services/third')
   expect((await read('/news/first')).status).toBe(404)
-  await contentStore(servicesType).create(database(), serviceInput({ slug: 'first' }))
+  await storeService({ slug: 'first' })
   expect((await read('/services/first')).status).toBe(200)
   await deleteRecords(database(), 'services', [id])
   expect((await read('/services/second')).status).toBe(404)
@@ -242,8 +241,39 @@ test('reports on the page that it could not be loaded while the database is away
 })
 
 test('names no picture of another server on the page of a newer article', async () => {
-  const { slug } = await newsStore.create(database(), newsInput({ slug: 'pictured', imageUrl: 'http://pictures.example/court.jpg' }))
+  const { slug } = await storeNews({ slug: 'pictured', imageUrl: 'http://pictures.example/court.jpg' })
   const { status, html } = await read(`/news/${slug}`)
   expect(status).toBe(200)
   expect(html).not.toContain('pictures.example')
+})
+
+const picture = (name: string) => call(`/og/cases/${name}`)
+const renameCase = async (as: SignedIn, id: number, slug: string) =>
+  expect((await call(`/api/cases/${id}`, { method: 'PUT', json: caseInput({ slug }), as })).status).toBe(200)
+
+test("draws a case's title and citation for shared links, and lets the CDN keep it until the next change", async () => {
+  const entry = caseInput({ slug: 'smith-v-jones', title: 'Smith v Jones', content: 'x' })
+  await storeCase(entry)
+  const response = await picture('smith-v-jones.png')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Netlify-CDN-Cache-Control')).toContain('s-maxage=86400')
+  expect(response.headers.get('Netlify-Cache-Tag')).toContain('changes')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  await storeCase({ ...entry, slug: 'other-v-jones', title: 'Other v Jones' })
+  expect(Buffer.from(await (await picture('other-v-jones.png')).arrayBuffer()).equals(bytes)).toBe(false)
+})
+
+test("redirects the earlier address of a case's picture to the present one", async () => {
+  const as = await signIn()
+  const { id } = await storeCase({ slug: 'first' })
+  await renameCase(as, id, 'second')
+  const response = await picture('first.png')
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/og/cases/second.png'])
+})
+
+test('answers 404 at addresses without a picture', async () => {
+  const { id } = await storeCase({ slug: 'smith-v-jones' })
+  for (const name of ['none.png', 'smith-v-jones', 'smith-v-jones.jpg', '%00.png', `${id}.png`])
+    expect((await picture(name)).status, name).toBe(404)
 })

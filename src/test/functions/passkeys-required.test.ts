@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { issueLink } from '#db/accounts/account-links.ts'
+import { describe, expect, test } from 'vitest'
 import { requirePasskeys } from '#db/accounts/sign-in-rules.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
@@ -11,44 +10,31 @@ import { accountSchema, loginAnswerSchema } from '#domain/accounts/account.ts'
 import { ownFactorsSchema, requirementSchema } from '#domain/accounts/passkeys.ts'
 import { passkeyRequired } from '#domain/fields/problem-titles.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
-import { makeRandomLink } from '#server/accounts/account-link.ts'
 import { addPasskeyAs, signInWith } from '#test/accounts/passkeys.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase, without } from '#test/database.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
-import { addStaff, quickHash, signInAs, startSessionOf } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { addStaff, quickHash, signInAs, startSessionOf, storePasswordLink } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
 const password = 'Correct horse, battery'
-let hash = ''
-let as: SignedIn
-let userId: number
-
-beforeAll(async () => {
-  hash = await quickHash(password)
-})
-
-beforeEach(async () => {
-  userId = await addStaff('clerk', hash)
-  await database().update(users).set({ role: 'owner' })
-  as = await startSessionOf('clerk')
-})
-
+const as = useStaff({ username: 'clerk', role: 'owner', password })
 const login = (code?: string) => call('/api/auth/login', { json: { username: 'clerk', password, ...(code === undefined ? {} : { code }) } })
-const require = (required: boolean, who = as) => call('/api/passkeys/requirement', { method: 'PUT', json: { required }, as: who })
+const require = (required: boolean, who: SignedIn = as) => call('/api/passkeys/requirement', { method: 'PUT', json: { required }, as: who })
 
 /** Simulates the end of the grace period. */
 async function endGrace(): Promise<void> {
   await requirePasskeys(database(), true)
-  await database().update(signInRules).set({ passkeysFrom: sql`now()` })
+  await setRows(signInRules, { passkeysFrom: sql`now()` })
 }
 
 async function followLink(): Promise<Response> {
-  const { address, ...link } = makeRandomLink()
-  await issueLink(database(), userId, { ...link, byMail: false })
-  return call('/api/account/welcome', { json: { token: address.split('#')[1], password: 'staple and twelve more' } })
+  const token = await storePasswordLink(as.id)
+  return call('/api/account/welcome', { json: { token, password: 'staple and twelve more' } })
 }
 
 test('lets only an owner with a passkey require passkeys, with a week of grace', async () => {
@@ -67,7 +53,7 @@ test('lets only an owner with a passkey require passkeys, with a week of grace',
 
 test('opens password-only sessions during the week, which end with it', async () => {
   await requirePasskeys(database(), true)
-  await database().update(signInRules).set({ passkeysFrom: sql`now() + interval '1 hour'` })
+  await setRows(signInRules, { passkeysFrom: sql`now() + interval '1 hour'` })
   await database().delete(sessions)
   await answer(await login(), 200, loginAnswerSchema)
   const [left] = await database().select({ isShort: sql<boolean>`expires_at < now() + interval '61 minutes'` }).from(sessions)
@@ -98,7 +84,7 @@ test('logs in with a passkey, or with the password and a recovery code, which wo
   const [code = '', other = ''] = codes ?? []
   await endGrace()
   await answer(await signInWith(device), 200, loginAnswerSchema)
-  expect(Object.keys((await problem(await login('0'.repeat(24)), 422)).errors ?? {})).toEqual(['code'])
+  expect(await faultyFields(await login('0'.repeat(24)))).toEqual(['code'])
   const { user } = await answer(await login(code.toUpperCase().replaceAll('-', ' ')), 200, loginAnswerSchema)
   expect(user.mustAddPasskey).toBeUndefined()
   await problem(await login(code), 422)
@@ -120,7 +106,7 @@ test('counts neither a right password without a code nor one whose code could no
 
 test("refuses another person's code", async () => {
   const { codes } = await addPasskeyAs(as)
-  await addStaff('other', hash)
+  await addStaff('other', await quickHash(password))
   await endGrace()
   await problem(await call('/api/auth/login', { json: { username: 'other', password, code: codes?.[0] } }), 422)
 })
@@ -144,8 +130,8 @@ test('lets a new person only add a passkey, and everything after that', async ()
 test('lets only people without a passkey sign in by a link', async () => {
   await endGrace()
   await answer(await followLink(), 200, loginAnswerSchema)
-  await database().update(users).set({ password: hash }).where(eq(users.id, userId))
-  await database().update(signInRules).set({ passkeysFrom: null })
+  await setRows(users, { password: await quickHash(password) }, eq(users.id, as.id))
+  await setRows(signInRules, { passkeysFrom: null })
   await addPasskeyAs(await startSessionOf('clerk'))
   await endGrace()
   expect((await problem(await followLink(), 403)).title).toBe(passkeyRequired)
@@ -165,9 +151,9 @@ test('removes lost factors by a command, whose link signs in once', async () => 
   await answer(await follow(), 200, loginAnswerSchema)
   await problem(await follow(), 410)
   const lines = await database().select().from(audit).where(eq(audit.action, 'factors-removed'))
-  expect(lines).toMatchObject([{ userName: 'Command line', recordId: userId }])
+  expect(lines).toMatchObject([{ userName: 'Command line', recordId: as.id }])
   await addStaff('other')
-  await database().update(users).set({ disabled: true }).where(eq(users.username, 'other'))
+  await setRows(users, { disabled: true }, eq(users.username, 'other'))
   await expect(staff('recover', 'other')).rejects.toThrow('is disabled')
   await expect(staff('recover', 'nobody')).rejects.toThrow('no account')
 })

@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'
@@ -9,28 +9,17 @@ import { loginAnswerSchema, ownSessionSchema } from '#domain/accounts/account.ts
 import { addedPasskeySchema, ownFactorsSchema, passkeySchema, recoveryCodesSchema } from '#domain/accounts/passkeys.ts'
 import { addPasskeyAs, askToAdd, askToSignIn, signInWith } from '#test/accounts/passkeys.ts'
 import { SoftwareAuthenticator } from '#test/accounts/software-authenticator.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase, without } from '#test/database.ts'
-import { addStaff, quickHash, signIn, startSessionOf } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-const password = 'Correct horse, battery'
-let hash = ''
-let as: SignedIn
-let userId: number
-
-beforeAll(async () => {
-  hash = await quickHash(password)
-})
-
-beforeEach(async () => {
-  userId = await addStaff('clerk', hash)
-  as = await startSessionOf('clerk')
-})
-
-const factors = async (who = as) => answer(await call('/api/passkeys', { as: who }), 200, ownFactorsSchema.strict())
-const add = (response: unknown) => call('/api/passkeys', { json: { name: 'Laptop', response }, as })
+const as = useStaff()
+const factors = async (who: SignedIn = as) => answer(await call('/api/passkeys', { as: who }), 200, ownFactorsSchema.strict())
+const add = (response: unknown, who: SignedIn = as) => call('/api/passkeys', { json: { name: 'Laptop', response }, as: who })
 const actions = async () => (await database().select().from(audit).orderBy(audit.at)).map(({ action, fields }) => [action, ...fields])
 
 test('signs in with an added passkey, and shows that in the list of sessions', async () => {
@@ -82,8 +71,7 @@ test.each([
   ['a person who was not verified', { isVerified: false }],
 ])('adds no passkey for %s', async (_what, changes) => {
   const { challenge } = await askToAdd(as)
-  const { errors } = await problem(await add(new SoftwareAuthenticator().make({ challenge, ...changes })), 422)
-  expect(Object.keys(errors ?? {})).toEqual(['response'])
+  expect(await faultyFields(await add(new SoftwareAuthenticator().make({ challenge, ...changes })))).toEqual(['response'])
   expect(await database().$count(table)).toBe(0)
 })
 
@@ -118,13 +106,12 @@ test('uses a challenge once, for its purpose and its account, and for five minut
   await problem(await post((await askToAdd(as)).challenge), 401)
 
   const late = await askToSignIn()
-  await database().update(passkeyChallenges).set({ expiresAt: sql`now() - interval '1 second'` })
+  await setRows(passkeyChallenges, { expiresAt: sql`now() - interval '1 second'` })
   await problem(await post(late.challenge), 401)
 
   const made = new SoftwareAuthenticator()
   await problem(await add(made.make({ challenge: (await askToSignIn()).challenge })), 422)
-  await addStaff('other', hash)
-  const { challenge: others } = await askToAdd(await startSessionOf('other'))
+  const { challenge: others } = await askToAdd(await signIn('other'))
   await problem(await add(made.make({ challenge: others })), 422)
 })
 
@@ -140,13 +127,13 @@ test('refuses the signature of another key, and a counter that does not grow', a
 
 test('refuses a passkey of a disabled account, of an earlier domain, and one that was removed', async () => {
   const { device, passkey } = await addPasskeyAs(as)
-  await database().update(users).set({ disabled: true }).where(eq(users.id, userId))
+  await setRows(users, { disabled: true }, eq(users.id, as.id))
   await problem(await signInWith(device), 401)
-  await database().update(users).set({ disabled: false }).where(eq(users.id, userId))
-  await database().update(table).set({ rpId: 'old.example' })
+  await setRows(users, { disabled: false }, eq(users.id, as.id))
+  await setRows(table, { rpId: 'old.example' })
   await problem(await signInWith(device), 401)
   expect((await factors()).passkeys).toMatchObject([{ works: false }])
-  await database().update(table).set({ rpId: 'costs.example' })
+  await setRows(table, { rpId: 'costs.example' })
   expect((await call(`/api/passkeys/${passkey.id}/remove`, { method: 'POST', as })).status).toBe(204)
   await problem(await signInWith(device), 401)
   expect(await actions()).toContainEqual(['passkey-removed'])
@@ -158,9 +145,9 @@ test('answers a repeated call with the stored passkey, and refuses that of anoth
   const { passkey } = await answer(await add(response), 201, addedPasskeySchema)
   expect(await answer(await add(response), 200, addedPasskeySchema)).toEqual({ passkey, codes: null })
   expect((await factors()).passkeys).toHaveLength(1)
-  as = await signIn('other')
-  const { challenge } = await askToAdd(as)
-  expect((await problem(await add(device.make({ challenge })), 422)).detail).toContain('already stored')
+  const other = await signIn('other')
+  const { challenge } = await askToAdd(other)
+  expect((await problem(await add(device.make({ challenge }), other), 422)).detail).toContain('already stored')
 })
 
 test('keeps the challenge if the passkey could not be stored', async () => {
@@ -172,8 +159,7 @@ test('keeps the challenge if the passkey could not be stored', async () => {
 test("renames and removes only the account's own passkeys", async () => {
   const { passkey } = await addPasskeyAs(as)
   const address = `/api/passkeys/${passkey.id}`
-  await addStaff('other', hash)
-  const other = await startSessionOf('other')
+  const other = await signIn('other')
   await problem(await call(address, { method: 'PUT', json: { name: 'Mine' }, as: other }), 404)
   await problem(await call(`${address}/remove`, { method: 'POST', as: other }), 404)
   await problem(await call('/api/passkeys/x/remove', { method: 'POST', as }), 404)

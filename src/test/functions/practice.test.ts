@@ -1,28 +1,37 @@
-import { beforeEach, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
+import { updatePractice } from '#db/practice/practice.ts'
 import { readChanges } from '#db/publication/changes.ts'
+import { audit } from '#db/schema/audit.ts'
+import { demoFees } from '#domain/fees/demo.ts'
+import { storedFeesSchema } from '#domain/fees/schema.ts'
+import { type Fees, noFees } from '#domain/fees/type.ts'
 import { demoPractice } from '#domain/practice/demo.ts'
 import { storedPracticeSchema } from '#domain/practice/stored.ts'
 import type { Practice } from '#domain/practice/type.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { demonstration } from '#scripts/checks/text-rules.ts'
+import { readApiCalls, validFields } from '#test/api-calls.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
 import { caseInput, enquiry } from '#test/fixtures.ts'
 import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
-import { signIn } from '#test/sign-in.ts'
+import { anIssue, storeIssue } from '#test/newsletter/issues.ts'
+import { anotherPractice } from '#test/practice/another-practice.ts'
+import { addStaff, signInAs } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const mail = useMail()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
-const address = '/api/practice'
-const get = () => call(address, { as })
-const put = (changes: Partial<Practice>, headers: Record<string, string> = {}) =>
-  call(address, { method: 'PUT', json: { ...demoPractice, ...changes }, headers, as })
+const saved = { practice: demoPractice, fees: demoFees }
+const get = (what: keyof typeof saved = 'practice') => call(`/api/${what}`, { as })
+const put = (changes: Partial<Practice & Fees>, headers: Record<string, string> = {}, what: keyof typeof saved = 'practice') =>
+  call(`/api/${what}`, { method: 'PUT', json: { ...saved[what], ...changes }, headers, as })
 
 const own = {
   name: 'Leeds & Costs',
@@ -40,16 +49,20 @@ test('returns the details of the demonstration until staff save others, and logs
   expect(await readChanges(database())).toMatchObject({ version: 2, changed: [{ kind: 'practice' }] })
 })
 
-test("refuses to overwrite another person's save, and returns it", async () => {
-  const seen = { 'If-Match': (await get()).headers.get('ETag') ?? '' }
-  const saved = await put({ name: 'First' })
-  expect(await problem(await put({ name: 'Second' }, seen), 412)).toMatchObject({ current: { name: 'First' } })
-  await answer(await put({ name: 'Second' }, { 'If-Match': saved.headers.get('ETag') ?? '' }), 200, storedPracticeSchema)
+test.each([
+  ['practice', { name: 'First' }, { name: 'Second' }],
+  ['fees', { vat: 'First' }, { vat: 'Second' }],
+] as const)("refuses to overwrite another person's save of the %s, and returns it", async (what, theirs, mine) => {
+  const seen = { 'If-Match': (await get(what)).headers.get('ETag') ?? '' }
+  const first = await put(theirs, {}, what)
+  expect(await problem(await put(mine, seen, what), 412)).toMatchObject({ current: theirs })
+  const later = await put(mine, { 'If-Match': first.headers.get('ETag') ?? '' }, what)
+  expect([later.status, await later.json()]).toEqual([200, expect.objectContaining(mine)])
 })
 
 test('names the invalid detail, and stores nothing', async () => {
-  const { errors } = await problem(await put({ ...own, companyNumber: 'A1', vatNumber: 'GB123456789', phone: '999' }), 422)
-  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['companyNumber', 'phone', 'vatNumber'])
+  const faulty = await faultyFields(await put({ ...own, companyNumber: 'A1', vatNumber: 'GB123456789', phone: '999' }))
+  expect(faulty.toSorted()).toEqual(['companyNumber', 'phone', 'vatNumber'])
   expect(await answer(await get(), 200, storedPracticeSchema)).toMatchObject(demoPractice)
 })
 
@@ -77,4 +90,69 @@ test("uses the practice's name in the title of a drawing for an older page", asy
   const input = caseInput({ title: 'A v B' })
   await call('/api/cases', { method: 'POST', json: input, as })
   expect(await (await call(`/drawn/cases/${input.slug}`)).text()).toContain('<title>A v B | Leeds &amp; Costs</title>')
+})
+
+const calls = await readApiCalls()
+/** Calls that write to people: an enquirer, a subscriber, a colleague, the readers of a channel. */
+const writing = [
+  'POST /api/contact',
+  'POST /api/contact/data-complaint',
+  'POST /api/newsletter',
+  'POST /api/newsletter/issues/{key}/test',
+  'POST /api/accounts',
+  'POST /api/accounts/{key}/link',
+  'POST /api/cases/{key}/publish-to-discord',
+  'POST /api/community/test-message',
+  'POST /api/mail/test',
+]
+
+test("shows the demonstration's fees, and none of them for a practice that saved its details", async () => {
+  expect(await answer(await get('fees'), 200, storedFeesSchema)).toMatchObject(demoFees)
+  await call('/api/practice', { method: 'PUT', json: demoPractice, as })
+  expect(await answer(await get('fees'), 200, storedFeesSchema)).toMatchObject(noFees)
+})
+
+test('stores the fees, and logs a change of the website', async () => {
+  expect(await answer(await put({ vat: 'None.' }, {}, 'fees'), 200, storedFeesSchema.strict())).toMatchObject({ ...demoFees, vat: 'None.' })
+  expect(await answer(await get('fees'), 200, storedFeesSchema)).toMatchObject({ ...demoFees, vat: 'None.' })
+  expect(await readChanges(database())).toMatchObject({ version: 2, changed: [{ kind: 'fees', path: '/fees' }] })
+})
+
+test('the audit trail names only the parts that changed', async () => {
+  await put({}, {}, 'fees')
+  await put({ vat: null }, {}, 'fees')
+  const lines = await database().select().from(audit)
+  expect(lines.at(-1)).toMatchObject({ action: 'updated', kind: 'fees', fields: ['vat'] })
+})
+
+describe('another practice', () => {
+  const discord = useDiscord()
+
+  test('never names the demonstration in an answer, message or Discord post after another practice saved its details', async () => {
+    vi.stubEnv('MAIL_FROM', 'office@aire.example')
+    vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@aire.example')
+    await updatePractice(database(), anotherPractice, undefined)
+    const as = await signInAs('owner')
+    const colleague = await addStaff()
+    const { id } = await storeCase()
+    const issue = await storeIssue({ ...anIssue(), caseIds: [id] })
+    const ids = { issues: issue.id, cases: id, accounts: colleague }
+    const idsIn = (path: string) => path.replace(/(issues|cases|accounts)\/1/, (_, of: keyof typeof ids) => `${of}/${ids[of]}`)
+    const answers: string[] = []
+    for (const { name, method, path } of calls) {
+      if (method !== 'GET' && !writing.includes(name)) continue
+      const json = method === 'GET' ? undefined : validFields[name]
+      const response = await call(idsIn(path), { method, as, ...(json && { json }) })
+      answers.push(`${name} ${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`)
+    }
+    await runDue(['mail'])
+    const sent = mail().messages.map(({ subject, text, html, headers }) => JSON.stringify([subject, text, html, [...headers]]))
+    expect(sent.length).toBeGreaterThan(4)
+    const senders = mail().messages.map(({ from }) => from?.text)
+    expect(new Set(senders)).toEqual(new Set(['"Aire & Calder Costs LLP" <office@aire.example>']))
+    expect(discord().messages).toHaveLength(2)
+    const said = [...answers, ...sent, ...discord().messages.map((message) => JSON.stringify(message))]
+    expect(said.filter((text) => demonstration.test(text))).toEqual([])
+    expect(said.filter((text) => text.includes('Aire & Calder')).length).toBeGreaterThan(4)
+  })
 })

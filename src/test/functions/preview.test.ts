@@ -8,25 +8,25 @@ import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const hook = useBuildHook()
 const discord = useDiscord()
+const as = useStaff()
 
 const contexts = ['deploy-preview', 'branch-deploy']
 const createdSchema = caseRecordSchema.extend({ discordProblem: z.string() })
 
 test.each(contexts)('stores a save in a %s without a build or a message to Discord, and reports that', async (deployContext) => {
   const json = { ...caseInput(), publishToDiscord: true }
-  const created = await answer(await call('/api/cases', { json, as: await signIn(), deployContext }), 201, createdSchema)
+  const created = await answer(await call('/api/cases', { json, as, deployContext }), 201, createdSchema)
   expect(created).toMatchObject({ publishedToDiscord: false, discordProblem: expect.stringContaining('preview') })
   expect((await readPublication(database())).lastError).toContain('This is a preview')
   expect([hook().calls(), discord().calls()]).toEqual([0, 0])
 })
 
 test.each(contexts)('refuses Publish now and a test message in a %s, with the reason', async (deployContext) => {
-  const as = await signIn()
   expect((await problem(await call('/api/publish', { method: 'POST', as, deployContext }), 502)).detail).toContain('This is a preview')
   const message = await call('/api/community/test-message', { method: 'POST', as, deployContext })
   expect((await problem(message, 409)).detail).toContain('This is a preview')
@@ -36,6 +36,6 @@ test.each(contexts)('refuses Publish now and a test message in a %s, with the re
 test('requests a build and posts to Discord for the same save on the site itself', async () => {
   const json = { ...caseInput(), publishToDiscord: true }
   // The context of the local platform, because production refuses a stand-in for Discord.
-  await answer(await call('/api/cases', { json, as: await signIn(), deployContext: 'dev' }), 201, caseRecordSchema)
+  await answer(await call('/api/cases', { json, as, deployContext: 'dev' }), 201, caseRecordSchema)
   expect([hook().accepted(), discord().messages.length]).toEqual([1, 1])
 })

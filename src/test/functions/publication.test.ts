@@ -1,27 +1,31 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { readBuildState } from '#db/publication/build-requests.ts'
-import { readPublication } from '#db/publication/publication.ts'
+import { readPublication, recordBuildFailure } from '#db/publication/publication.ts'
 import { buildRequests, sitePublication } from '#db/schema/publication.ts'
+import { changesSchema } from '#domain/publication/changes.ts'
+import { publicationSchema } from '#domain/publication/publication.ts'
 import hourly from '#functions/hourly.ts'
 import { hookLimit } from '#server/publication/build-hook.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { call, type SignedIn } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { answer, call, formWith, problem } from '#test/call.ts'
+import { storeCase, storeMember, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs, memberInput, newsInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
-import { signIn } from '#test/sign-in.ts'
+import { addRows, setRows } from '#test/rows.ts'
+import { useSite } from '#test/site.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const hook = useBuildHook()
+// The background function has tests of its own (publish-later.test.ts).
+useSite()
 
-let as: SignedIn
-beforeEach(async () => {
-  // No site answers here, so the background function cannot start (publish-later.test.ts).
+const as = useStaff()
+beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
-  as = await signIn()
 })
 
 const save = () => call('/api/cases', { json: caseInput(), as })
@@ -32,17 +36,11 @@ const isWaiting = async () => {
 }
 
 test('requests one build of the stored content after every write', async () => {
-  const [{ id: caseId }, { id: newsId }, { id: memberId }] = [
-    await createCase(database(), caseInput()),
-    await newsStore.create(database(), newsInput()),
-    await teamStore.create(database(), memberInput()),
-  ]
-  const form = new FormData()
-  form.set('casesFile', new File([JSON.stringify([caseInput(), caseInput()])], 'cases.json'))
+  const [{ id: caseId }, { id: newsId }, { id: memberId }] = [await storeCase(), await storeNews(), await storeMember()]
   const writes: [string, string, { json?: unknown; body?: BodyInit }][] = [
     ['POST', '/api/cases', { json: caseInput() }],
     ['PUT', `/api/cases/${caseId}`, { json: caseInput() }],
-    ['POST', '/api/cases/import', { body: form }],
+    ['POST', '/api/cases/import', { body: formWith('casesFile', JSON.stringify(caseInputs(2))) }],
     ['DELETE', `/api/cases/${caseId}`, {}],
     ['POST', '/api/news', { json: newsInput() }],
     ['PUT', `/api/news/${newsId}`, { json: newsInput() }],
@@ -66,7 +64,7 @@ test('requests one build of the stored content after every write', async () => {
 
 test('requests no build after a refused write', async () => {
   const before = await publication()
-  const stored = await createCase(database(), caseInput())
+  const stored = await storeCase()
   await call('/api/cases', { json: caseInput({ slug: stored.slug }), as })
   await call(`/api/cases/${stored.id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
   await call('/api/cases/2147483647', { method: 'DELETE', as })
@@ -78,18 +76,14 @@ test('requests one build at once after the first of twenty saves in a minute, an
   // An environment without the variable.
   vi.stubEnv('PUBLISH_QUIET_SECONDS', undefined)
   for (let second = 0; second < 60; second += 3) {
-    await database()
-      .update(sitePublication)
-      .set({ requestedAt: new Date(Date.now() - (second === 0 ? 3600 : second) * 1000) })
+    await setRows(sitePublication, { requestedAt: new Date(Date.now() - (second === 0 ? 3600 : second) * 1000) })
     expect((await save()).status).toBe(201)
   }
   expect(hook().calls()).toBe(1)
   await hourly()
   expect(hook().calls()).toBe(1)
   expect(await isWaiting()).toBe(true)
-  await database()
-    .update(sitePublication)
-    .set({ requestedAt: new Date(Date.now() - 61_000) })
+  await setRows(sitePublication, { requestedAt: new Date(Date.now() - 61_000) })
   await hourly()
   expect(hook().calls()).toBe(2)
   expect(await isWaiting()).toBe(false)
@@ -97,9 +91,7 @@ test('requests one build at once after the first of twenty saves in a minute, an
 
 test('does not delay later saves after a request that a fast clock dated in the future', async () => {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '60')
-  await database()
-    .update(sitePublication)
-    .set({ requestedAt: new Date(Date.now() + 3 * 3_600_000) })
+  await setRows(sitePublication, { requestedAt: new Date(Date.now() + 3 * 3_600_000) })
   expect((await save()).status).toBe(201)
   expect(hook().calls()).toBe(1)
   expect(await isWaiting()).toBe(false)
@@ -108,7 +100,7 @@ test('does not delay later saves after a request that a fast clock dated in the 
 test('counts no builds that a fast clock dated in the future among the latest ones', async () => {
   const at = new Date(Date.now() + 3 * 3_600_000)
   const build = { at, version: 1, deletion: true }
-  await database().insert(buildRequests).values([build, build])
+  await addRows(buildRequests, build, build)
   const { history } = await readBuildState(database())
   expect(history).toMatchObject({ lastButOne: undefined, lastDeletion: undefined })
 })
@@ -143,15 +135,12 @@ test.each([
 async function serveBuild(contentVersion: number): Promise<void> {
   const site = await listenOnLoopback(async (request, response) => {
     const found = request.url === '/build.json'
-    response.writeHead(found ? 200 : 404).end(JSON.stringify({ contentVersion, builtAt: '2024-01-01' }))
+    response.writeHead(found ? 200 : request.method === 'POST' ? 202 : 404).end(JSON.stringify({ contentVersion, builtAt: '2024-01-01' }))
   })
   onTestFinished(site.stop)
   vi.stubEnv('SITE_URL', site.url)
 }
-const setRequested = (minutesAgo: number) =>
-  database()
-    .update(sitePublication)
-    .set({ requestedAt: new Date(Date.now() - minutesAgo * 60_000) })
+const setRequested = (minutesAgo: number) => setRows(sitePublication, { requestedAt: new Date(Date.now() - minutesAgo * 60_000) })
 
 test('requests a build again if it never went live for any reason, and shows it to staff', async () => {
   await serveBuild(1)
@@ -195,4 +184,108 @@ test('keeps a save without a build hook, and names the setting', async () => {
 test('requests nothing in the hourly function when no build is pending', async () => {
   await hourly()
   expect(hook().calls()).toBe(0)
+})
+
+describe('a budget of builds', () => {
+  beforeEach(() => void vi.stubEnv('BUILDS_A_MONTH', '15'))
+
+  const save = async () => {
+    const response = await call('/api/cases', { json: caseInput(), as })
+    expect(response.status).toBe(201)
+    const stored: { id: number; slug: string } = await response.json()
+    return stored
+  }
+  const remove = async (id: number) => expect((await call(`/api/cases/${id}`, { method: 'DELETE', as })).status).toBe(204)
+  const state = async () => answer(await call('/api/publish', { as }), 200, publicationSchema)
+  const publicChanges = async () => answer(await call('/api/changes'), 200, changesSchema)
+  const buildNow = () => call('/api/publish', { method: 'POST', as })
+
+  /** Moves all times into the past, as if time had passed. */
+  async function pass(minutes: number): Promise<void> {
+    const by = sql`make_interval(mins => ${minutes})`
+    await setRows(buildRequests, { at: sql`${buildRequests.at} - ${by}` })
+    await setRows(sitePublication, { requestedAt: sql`${sitePublication.requestedAt} - ${by}` })
+  }
+
+  /** Uses builds of this month, far enough in the past to be spread. */
+  const useBuilds = (count: number) =>
+    addRows(
+      buildRequests,
+      ...Array.from({ length: count }, () => ({
+        version: 1,
+        deletion: false,
+        at: sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`,
+      })),
+    )
+
+  test('makes at most two builds for twenty saves in a working day, and each save is public at once', async () => {
+    for (let times = 0; times < 20; times += 1) {
+      const { slug } = await save()
+      expect((await publicChanges()).changed).toContainEqual({ path: `/cases/${slug}`, kind: 'case' })
+      await pass(25)
+    }
+    expect(hook().accepted()).toBeGreaterThan(0)
+    expect(hook().accepted()).toBeLessThanOrEqual(2)
+  })
+
+  test('shows staff how many builds are left, and when the next may start', async () => {
+    await save()
+    expect((await state()).builds).toEqual({ limit: 15, used: 1, next: null })
+    await buildNow()
+    await save()
+    const { builds } = await state()
+    expect(builds).toMatchObject({ limit: 15, used: 2, next: { because: 'spread' } })
+    expect(Date.parse(builds.next?.at ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  test('builds only deletions when the budget is used up', async () => {
+    const { id } = await storeCase()
+    await useBuilds(15)
+    await save()
+    expect((await problem(await buildNow(), 409)).detail).toContain('used')
+    expect([hook().calls(), (await state()).builds.next?.because]).toEqual([0, 'spent'])
+    await remove(id)
+    expect(hook().accepted()).toBe(1)
+    expect((await state()).builds.used).toBe(16)
+  })
+
+  test('collects deletions within a quiet period into one build', async () => {
+    vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
+    const stored = [await save(), await save(), await save()]
+    expect(hook().calls()).toBe(1)
+    for (const { id } of stored) await remove(id)
+    expect(hook().calls()).toBe(2)
+    expect((await state()).builds.next?.because).toBe('quiet')
+  })
+
+  test('treats a deletion that was undone before its build as a save', async () => {
+    vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
+    const [first, second] = [await save(), await save()]
+    await remove(first.id)
+    await remove(second.id)
+    expect((await call(`/api/cases/${second.id}/restore`, { method: 'POST', as })).status).toBe(200)
+    await pass(61)
+    await useBuilds(15)
+    await save()
+    expect((await state()).builds.next?.because).toBe('spent')
+  })
+
+  test('returns a build to the budget if the hook or the build fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    hook().behave('broken')
+    await save()
+    expect((await state()).builds.used).toBe(0)
+    hook().behave('accept')
+    await save()
+    expect((await state()).builds.used).toBe(1)
+    await recordBuildFailure(database(), 'The build failed.')
+    expect((await state()).builds.used).toBe(0)
+  })
+
+  test('never exceeds the budget if several staff start builds at the same time', async () => {
+    await useBuilds(13)
+    const statuses = (await Promise.all(Array.from({ length: 6 }, buildNow))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 202)).toHaveLength(2)
+    expect(hook().accepted()).toBe(2)
+  })
 })

@@ -1,42 +1,26 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { dropJob, listJobs, queueJobs } from '#db/jobs/jobs.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { config } from '#functions/later-background.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useBuildHook } from '#test/build-hook.ts'
-import { call, problem, type SignedIn } from '#test/call.ts'
+import { call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
-import { listenOnLoopback } from '#test/loopback.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useSite } from '#test/site.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const hook = useBuildHook()
+const started = useSite()
 
-type StartHeaders = Record<'X-Wake-Kinds' | 'X-Wake-Timestamp' | 'X-Wake-Signature', string>
-/** The calls of the background function, which Netlify answers at once. */
-let started: StartHeaders[] = []
-let as: SignedIn
+const as = useStaff()
 
 beforeEach(async () => {
-  started = []
-  const site = await listenOnLoopback(async (request, response) => {
-    const header = (name: string) => String(request.headers[name])
-    if (request.method === 'POST' && request.url === '/api/later')
-      started.push({
-        'X-Wake-Kinds': header('x-wake-kinds'),
-        'X-Wake-Timestamp': header('x-wake-timestamp'),
-        'X-Wake-Signature': header('x-wake-signature'),
-      })
-    response.writeHead(202).end()
-  })
-  onTestFinished(site.stop)
-  vi.stubEnv('SITE_URL', site.url)
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '60')
-  as = await signIn()
 })
 
 const save = async () => expect((await call('/api/cases', { json: caseInput(), as })).status).toBe(201)
@@ -59,9 +43,9 @@ const endQuietPeriod = () => void vi.stubEnv('PUBLISH_QUIET_SECONDS', '0')
 
 test('starts the background function once for any number of saves in a quiet period', async () => {
   await save()
-  expect(started).toEqual([])
+  expect(started()).toEqual([])
   for (let times = 0; times < 3; times += 1) await save()
-  await expect.poll(() => started.length).toBe(1)
+  await expect.poll(() => started().length).toBe(1)
   const [quiet = 0, ...more] = await runBackground(endQuietPeriod)
   // The rest of the minute.
   expect(quiet > 0 && quiet <= 60).toBe(true)
@@ -74,7 +58,7 @@ test('repeats a failed call of the hook with growing pauses', async () => {
   endQuietPeriod()
   hook().behave('broken')
   await save()
-  await expect.poll(() => started.length).toBe(1)
+  await expect.poll(() => started().length).toBe(1)
   const [first = 0, ...more] = await runBackground((round) => hook().behave(round === 4 ? 'accept' : 'broken'))
   // On a busy machine, part of the first pause may have passed.
   expect(first > 0 && first <= 15).toBe(true)
@@ -100,10 +84,10 @@ test('ends within the fifteen minutes that Netlify allows, and leaves the rest t
 test('starts another background function for a save that comes while one is about to end', async () => {
   await save()
   await save()
-  await expect.poll(() => started.length).toBe(1)
+  await expect.poll(() => started().length).toBe(1)
   await dropJob(database(), build)
   await save()
-  await expect.poll(() => started.length).toBe(2)
+  await expect.poll(() => started().length).toBe(2)
 })
 
 test('replaces a background function that ended silently', async () => {
@@ -124,12 +108,12 @@ test('starts nothing in a preview or without a hook, because no call could succe
   vi.stubEnv('BUILD_HOOK_URL', undefined)
   await save()
   expect((await call('/api/cases', { json: caseInput(), as, deployContext: 'deploy-preview' })).status).toBe(201)
-  expect([started, await listJobs(database())]).toEqual([[], []])
+  expect([started(), await listJobs(database())]).toEqual([[], []])
 })
 
 test('runs only for the site itself', async () => {
   expect(config).toMatchObject({ background: true })
-  await createCase(database(), caseInput())
+  await storeCase()
   await queueJobs(database(), [build])
   const start = (headers: Record<string, string>) => call('/api/later', { method: 'POST', headers })
   const old = String(Date.now() - 6 * 60_000)
@@ -139,12 +123,14 @@ test('runs only for the site itself', async () => {
   await dropJob(database(), build)
   await save()
   await save()
-  await expect.poll(() => started.length).toBe(1)
-  const [own] = started
+  await expect.poll(() => started().length).toBe(1)
+  const [headers] = started()
+  const header = (name: string) => [`X-Wake-${name}`, String(headers?.[`x-wake-${name.toLowerCase()}`])]
+  const own = Object.fromEntries(['Kinds', 'Timestamp', 'Signature'].map(header))
   endQuietPeriod()
   await dropJob(database(), build)
   await queueJobs(database(), [build])
-  expect((await start({ ...own })).status).toBe(204)
+  expect((await start(own)).status).toBe(204)
   expect(await isWaiting()).toBe(false)
   await problem(await start({ ...own, 'X-Wake-Timestamp': String(Date.now() + 1) }), 401)
   await problem(await start({ ...own, 'X-Wake-Kinds': 'mail' }), 401)

@@ -1,24 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { recordBuildSuccess } from '#db/publication/publication.ts'
 import { publicationSchema } from '#domain/publication/publication.ts'
 import { signBody } from '#server/http/signed-body.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { publishSecret, useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
 import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const hook = useBuildHook()
+const as = useStaff()
 
 const path = '/api/publish'
 const seconds = (ago = 0) => String(Math.floor(Date.now() / 1000) - ago)
 
-beforeEach(async () => {
-  await createCase(database(), caseInput())
-})
+beforeEach(() => storeCase())
 
 interface Signing {
   secret?: string
@@ -33,7 +32,6 @@ function signedPost({ secret = publishSecret, timestamp = seconds(), signed = '{
 }
 
 test('shows staff the stored and the requested version, and the time of the request', async () => {
-  const as = await signIn()
   const state = await answer(await call(path, { as }), 200, publicationSchema.strict())
   expect(state).toEqual({
     ...{ contentVersion: 2, requestedVersion: 1, requestedAt: null, lastError: null, liveVersion: 1 },
@@ -44,7 +42,6 @@ test('shows staff the stored and the requested version, and the time of the requ
 
 test('lets staff start a build, even in the quiet period or without changes', async () => {
   vi.stubEnv('PUBLISH_QUIET_SECONDS', '3600')
-  const as = await signIn()
   for (const times of [1, 2]) {
     const before = Date.now()
     const state = await answer(await call(path, { method: 'POST', as }), 202, publicationSchema.strict())
@@ -56,7 +53,6 @@ test('lets staff start a build, even in the quiet period or without changes', as
 })
 
 test('shows staff why the hook failed, until the next successful build', async () => {
-  const as = await signIn()
   hook().behave('broken')
   expect((await problem(await call(path, { method: 'POST', as }), 502)).detail).toBe('The build hook answered 500.')
   const state = await answer(await call(path, { as }), 200, publicationSchema)
@@ -66,10 +62,10 @@ test('shows staff why the hook failed, until the next successful build', async (
 })
 
 test('answers 429 to the eleventh build within a quarter of an hour, for any caller, and does not call the hook', async () => {
-  const [first, second] = [await signIn(), await signIn('writer')]
+  const other = await signIn('other')
   for (const times of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    await answer(await call(path, { method: 'POST', as: times % 2 ? first : second }), 202, publicationSchema)
-  const refused = await call(path, { method: 'POST', as: first })
+    await answer(await call(path, { method: 'POST', as: times % 2 ? as : other }), 202, publicationSchema)
+  const refused = await call(path, { method: 'POST', as })
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   await problem(refused, 429)
   await problem(await signedPost(), 429)
@@ -77,7 +73,6 @@ test('answers 429 to the eleventh build within a quarter of an hour, for any cal
 })
 
 test('does not count a call whose hook failed', async () => {
-  const as = await signIn()
   hook().behave('broken')
   for (let times = 0; times < 11; times += 1) await problem(await call(path, { method: 'POST', as }), 502)
 })

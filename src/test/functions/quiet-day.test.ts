@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
 import { readPublication, readStoredContent, recordBuildSuccess } from '#db/publication/publication.ts'
@@ -11,9 +10,9 @@ import { checkHourly } from '#server/publication/hourly-check.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { type CacheReceiver, startCacheReceiver } from '#test/cache-receiver.ts'
 import { call } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { dayClock } from '#test/day-clock.ts'
-import { caseInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 
 useDatabase()
@@ -43,9 +42,7 @@ beforeEach(async () => {
   onTestFinished(site.stop)
   vi.stubEnv('SITE_URL', site.url)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** The line of a scheduled run. */
 const runSchema = z.object({ run: z.string(), usedDatabase: z.boolean() })
@@ -87,16 +84,16 @@ test('wakes the database a few times on a day without visitors and saves', async
 
 test('reads the database every hour while something waits', async () => {
   vi.stubEnv('BUILDS_A_MONTH', '1')
-  await createCase(database(), caseInput())
+  await storeCase()
   await hourly()
-  await createCase(database(), caseInput())
+  await storeCase()
   expect(await runDay()).toHaveLength(24)
   expect(hook().accepted()).toBe(1)
 })
 
 test('repeats a lost purge when it next reads the database', async () => {
   await hourly()
-  await createCase(database(), caseInput())
+  await storeCase()
   const [four, nine] = [4, 9].map((hour) => new Date(Date.UTC(2026, 10, 18, hour)))
   const before = cache.purged().length
   await checkHourly(database, four ?? new Date())
@@ -106,7 +103,7 @@ test('repeats a lost purge when it next reads the database', async () => {
 })
 
 test('shows the changes again after someone published an older deploy', async () => {
-  await createCase(database(), caseInput())
+  await storeCase()
   await recordBuildSuccess(database(), 2)
   await checkHourly(database, new Date(Date.UTC(2026, 10, 18, 4)))
   expect((await readPublication(database())).liveVersion).toBe(1)

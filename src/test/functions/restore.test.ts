@@ -17,6 +17,7 @@ import { restore } from '#scripts/backup/restore.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
 import { services } from '#scripts/seed/services.ts'
 import { useDatabase } from '#test/database.ts'
+import { addRows } from '#test/rows.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
@@ -119,9 +120,7 @@ test("restores a deleted record without a later column with that column's defaul
 })
 
 test('fills columns missing from the backup with defaults, and empties missing tables', async () => {
-  await database()
-    .insert(pictures)
-    .values({ mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) })
+  await addRows(pictures, { mediaType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) })
   const tables = ['users', 'cases', 'services', 'news', 'contacts', 'subscriptions', 'community', 'team_members', 'site_publication']
   const whole = withHead(await level0007(), { migration: '0003_newest_indexes', tables })
   const early = whole

@@ -20,6 +20,7 @@ import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'
 import { makeJobsDue, runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
+import { addRows, setRows } from '#test/rows.ts'
 import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
@@ -42,7 +43,7 @@ async function whileRefused(statement: 'delete' | 'update', table: Table, work: 
 
 const storeOldEnquiry = async (isMailed: boolean): Promise<void> => {
   await storeEnquiry(database(), enquiry(), { suspected: false, mail: isMailed }, noLimit)
-  await database().update(enquiryTable).set({ createdAt: sql`now() - interval '13 months'` })
+  await setRows(enquiryTable, { createdAt: sql`now() - interval '13 months'` })
 }
 
 /** Runs due and postponed jobs this many times. */
@@ -58,7 +59,7 @@ test('deletes an enquiry after twelve months and not before', async () => {
   for (const [name, age] of Object.entries(months)) {
     await storeEnquiry(database(), enquiry({ firstName: name }), { suspected: false, mail: false }, noLimit)
     const sentAt = sql`now() - make_interval(months => ${age}::int)`
-    await database().update(enquiryTable).set({ createdAt: sentAt }).where(eq(enquiryTable.firstName, name))
+    await setRows(enquiryTable, { createdAt: sentAt }, eq(enquiryTable.firstName, name))
   }
   await runNight()
   expect(await database().select({ firstName: enquiryTable.firstName }).from(enquiryTable)).toEqual([{ firstName: 'Recent' }])
@@ -67,12 +68,11 @@ test('deletes an enquiry after twelve months and not before', async () => {
 test('deletes an expired session even if nobody signs in, and not before', async () => {
   const [ended, live] = [await addStaff('ended'), await addStaff('live')]
   const hour = 60 * 60_000
-  await database()
-    .insert(sessions)
-    .values([
-      { userId: ended, expiresAt: new Date(Date.now() - hour) },
-      { userId: live, expiresAt: new Date(Date.now() + hour) },
-    ])
+  await addRows(
+    sessions,
+    { userId: ended, expiresAt: new Date(Date.now() - hour) },
+    { userId: live, expiresAt: new Date(Date.now() + hour) },
+  )
   await runNight()
   expect(await database().select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: live }])
 })
@@ -80,8 +80,8 @@ test('deletes an expired session even if nobody signs in, and not before', async
 test('reports rows older than the privacy notice allows, and none after the nightly run', async () => {
   const owner = await signInAs('owner')
   await storeEnquiry(database(), enquiry(), { suspected: false, mail: true }, noLimit)
-  await database().update(enquiryTable).set({ createdAt: sql`now() - interval '13 months'` })
-  await database().update(mailOutbox).set({ settledAt: sql`now() - interval '2 months'` })
+  await setRows(enquiryTable, { createdAt: sql`now() - interval '13 months'` })
+  await setRows(mailOutbox, { settledAt: sql`now() - interval '2 months'` })
   const report = async () => {
     const found = await answer(await call('/api/subjects/retention', { as: owner }), 200, z.array(retainedTableSchema.strict()))
     return found.filter(({ overdue }) => overdue > 0).map(({ table, rows, overdue }) => [table, rows, overdue])
@@ -96,12 +96,7 @@ test('reports rows older than the privacy notice allows, and none after the nigh
 
 test('deletes expired counts and keeps current ones', async () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
-  await database()
-    .insert(rateLimits)
-    .values([
-      { key: 'past', count: 9, resetsAt: at(-1) },
-      { key: 'live', count: 9, resetsAt: at(60) },
-    ])
+  await addRows(rateLimits, { key: 'past', count: 9, resetsAt: at(-1) }, { key: 'live', count: 9, resetsAt: at(60) })
   await runNight()
   expect((await database().select().from(rateLimits)).map(({ key }) => key)).toEqual(['live'])
 })
@@ -110,9 +105,7 @@ test('runs the other nightly steps if one fails, reports that in the desk, and r
   const staff = await signIn()
   const failedWork = async () => (await answer(await call('/api/mail', { as: staff }), 200, mailReportSchema)).failedWork
   await storeOldEnquiry(false)
-  await database()
-    .insert(rateLimits)
-    .values({ key: 'past', count: 9, resetsAt: new Date(0) })
+  await addRows(rateLimits, { key: 'past', count: 9, resetsAt: new Date(0) })
   // The step before the others fails, because the database refuses it.
   await whileRefused('delete', enquiryTable, async () => {
     await runNight()
@@ -130,7 +123,7 @@ test('mails every owner once a day about a step whose last attempt failed', asyn
   await signInAs('user')
   await signInAs('owner')
   await addStaff('grace')
-  await database().update(users).set({ role: 'owner' }).where(eq(users.username, 'grace'))
+  await setRows(users, { role: 'owner' }, eq(users.username, 'grace'))
   await storeOldEnquiry(false)
   const told = () =>
     mailServer().messages.map(({ to }) =>
@@ -151,9 +144,7 @@ test('mails every owner once a day about a step whose last attempt failed', asyn
     await runTimes(2)
     expect(told()).toHaveLength(2)
 
-    await database()
-      .update(mailOutbox)
-      .set({ dedupeKey: sql`replace(${mailOutbox.dedupeKey}, ${londonDay(new Date())}, 'yesterday')` })
+    await setRows(mailOutbox, { dedupeKey: sql`replace(${mailOutbox.dedupeKey}, ${londonDay(new Date())}, 'yesterday')` })
     await runTimes(1)
     expect(told()).toHaveLength(4)
   })
@@ -171,8 +162,6 @@ test('sends no mail about a failure to send mail', async () => {
 })
 
 test('only queues the nightly steps and the weekly work, and starts the background function', async () => {
-  vi.stubEnv('SITE_URL', 'http://127.0.0.1:9')
-  vi.spyOn(console, 'error').mockReturnValue()
   await nightly()
   const queued = await listJobs(database())
   expect(queued.map(({ key }) => key).toSorted()).toEqual([...Object.keys(nightSteps), ...Object.keys(weeklyWorks)].toSorted())

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { updateCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldRevisions } from '#db/content/revisions.ts'
@@ -8,21 +8,21 @@ import { revisions } from '#db/schema/revisions.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { revisionListSchema, wholeRevisionSchema } from '#domain/content/revisions.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
-import { newsStore, teamStore } from '#test/content-stores.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
+import { storeCase, storeMember, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSave, caseInput, memberInput, newsInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
+const as = useStaff()
 let stored: CaseRecord
 const input = caseInput({ title: 'First', tags: ['one', 'two'] })
 
 beforeEach(async () => {
-  as = await signIn()
-  stored = await createCase(database(), input)
+  stored = await storeCase(input)
 })
 
 const put = (changes: object, headers: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ test('keeps the previous version of a save, with its author and their note', asy
 test('keeps no version for a creation, a refused save, or a save without changes', async () => {
   await put({})
   await problem(await put({ title: 'Late' }, { 'If-Match': '"1"' }), 412)
-  await createCase(database(), caseInput({ slug: 'taken' }))
+  await storeCase({ slug: 'taken' })
   await problem(await put({ slug: 'taken' }), 409)
   expect(await count()).toBe(0)
 })
@@ -71,9 +71,8 @@ test('refuses to restore over a version that the person has not seen, or an unkn
 
 test('names the field of an old version that the present rules refuse', async () => {
   await put({ title: 'Second' })
-  await database().update(revisions).set({ record: sql`record || '{"category": "Gossip", "title": null}'` })
-  const { errors } = await problem(await restore(1), 422)
-  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['category', 'title'])
+  await setRows(revisions, { record: sql`record || '{"category": "Gossip", "title": null}'` })
+  expect((await faultyFields(await restore(1))).toSorted()).toEqual(['category', 'title'])
 })
 
 test('keeps both versions of two saves at the same moment', async () => {
@@ -94,7 +93,7 @@ test('keeps versions of a deleted case until it can no longer be restored', asyn
 })
 
 test('keeps no version of a removed member', async () => {
-  const { id } = await teamStore.create(database(), memberInput())
+  const { id } = await storeMember()
   await call(`/api/team/${id}`, { method: 'PUT', json: memberInput({ bio: 'Another bio.' }), as })
   expect(await count()).toBe(1)
   await deleteRecords(database(), 'team', [id])
@@ -102,7 +101,7 @@ test('keeps no version of a removed member', async () => {
 })
 
 test('keeps versions of articles apart from those of a case with the same id', async () => {
-  const article = await newsStore.create(database(), newsInput())
+  const article = await storeNews()
   await database().execute(sql`update news set id = ${stored.id}`)
   await call(`/api/news/${stored.id}`, { method: 'PUT', json: newsInput({ slug: article.slug, title: 'Second' }), as })
   expect(await listed()).toEqual([])

@@ -8,6 +8,7 @@ import { type Role, roles } from '#domain/accounts/roles.ts'
 import { readApiCalls } from '#test/api-calls.ts'
 import { call, origin, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { setRows } from '#test/rows.ts'
 import { addStaff, signInAs } from '#test/sign-in.ts'
 
 useDatabase()
@@ -83,7 +84,7 @@ test.each([{ role: 'user' } as const, { disabled: true }])('protects the last ow
 test('keeps one owner if two remove each other at the same moment', async () => {
   for (const username of ['ada', 'bea']) {
     await addStaff(username)
-    await database().update(users).set({ role: 'owner' }).where(eq(users.username, username))
+    await setRows(users, { role: 'owner' }, eq(users.username, username))
   }
   const outcomes = await Promise.all([
     changeAccess(database(), 'ada', { role: 'user' }),

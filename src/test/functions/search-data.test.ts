@@ -2,15 +2,17 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { findCaseBySlug } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { siteOf, writeSearchFiles } from '#scripts/site-build/search-base.ts'
 import { openSearch } from '#search/open-search.ts'
 import { searchCase } from '#search/search-case.ts'
+import { saveCase, storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { aSave, caseInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs } from '#test/fixtures.ts'
+import { addRows } from '#test/rows.ts'
 import { filterIds, findIds } from '#test/search-data.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
@@ -20,15 +22,13 @@ useDatabase()
 /** More cases than one query reads. */
 const many = 210
 
-async function storeMany() {
-  const inputs = Array.from({ length: many }, (_, number) =>
-    caseInput({
-      slug: `case-${number}`,
-      content: `The budget of phase ${number} was costly.`,
-      date: `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`,
-    }),
-  )
-  return database().insert(cases).values(inputs).returning({ id: cases.id })
+async function storeMany(count = many) {
+  const inputs = caseInputs(count, (number) => ({
+    slug: `case-${number}`,
+    content: `The budget of phase ${number} was costly.`,
+    date: `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`,
+  }))
+  return addRows(cases, ...inputs).returning({ id: cases.id })
 }
 
 const [today, nextMonth] = [new Date('2026-11-29T08:00:00Z'), new Date('2026-12-30T08:00:00Z')]
@@ -42,18 +42,15 @@ async function expectExact(folder: string, queries: readonly string[], now = tod
   return { base: manifest.base, segment: manifest.segment?.base }
 }
 
-async function idOf(slug: string): Promise<number> {
-  const found = (await listWholeCases()).find((entry) => entry.slug === slug)
-  return found?.id ?? Promise.reject(new Error(`There is no ${slug}.`))
-}
+const idOf = async (slug: string): Promise<number> =>
+  (await findCaseBySlug(database(), slug))?.id ?? Promise.reject(new Error(`There is no ${slug}.`))
 
-const save = async (slug: string, fields: Parameters<typeof caseInput>[0]) =>
-  updateCase(database(), await idOf(slug), caseInput({ slug, ...fields }), undefined, aSave)
+const save = async (slug: string, fields: Parameters<typeof caseInput>[0]) => saveCase(await idOf(slug), caseInput({ slug, ...fields }))
 
 test('finds nothing on a site without cases, and then the first case', async () => {
   const folder = await temporaryFolder()
   await expectExact(folder, ['costs'])
-  await createCase(database(), caseInput({ content: 'The costs.' }))
+  await storeCase({ content: 'The costs.' })
   await expectExact(folder, ['costs'])
 })
 
@@ -67,7 +64,7 @@ test('gives the same matches as the filter, and names the data after its content
 
 test.each<[string, () => Promise<unknown>]>([
   ['nothing has changed', async () => {}],
-  ['a case is new', () => createCase(database(), caseInput({ slug: 'brand-new', content: 'A tribunal was moved.', date: '2024-01-09' }))],
+  ['a case is new', () => storeCase({ slug: 'brand-new', content: 'A tribunal was moved.', date: '2024-01-09' })],
   ['a text is edited', () => save('case-7', { content: 'A tribunal was moved.' })],
   [
     'a case has another slug, title, category and day',
@@ -134,7 +131,7 @@ const damages: [string, (folder: string, base: string) => Promise<unknown>][] = 
   ],
 ]
 test.each(damages)('makes a new base if the kept one %s', async (_what, damage) => {
-  await storeMany()
+  await storeMany(40)
   const folder = await temporaryFolder()
   const { base } = await expectExact(folder, [])
   await save('case-7', { content: 'A tribunal was moved.' })

@@ -1,24 +1,21 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { services as table } from '#db/schema/services.ts'
 import { recordSchema } from '#domain/content/record-schema.ts'
 import { servicesType } from '#domain/services/type.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { serviceInput } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
 const store = contentStore(servicesType)
 const schema = recordSchema(servicesType).strict()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const create = (json: unknown) => call('/api/services', { json, as })
 const list = async () => answer(await call('/api/services'), 200, z.array(schema))
@@ -64,7 +61,7 @@ test.each<[string, object]>([
   ['catchwords', { catchwords: [] }],
   ['costs', { costs: 'x'.repeat(10_001) }],
 ])('refuses a service with a bad %s: %j', async (field, change) => {
-  expect(Object.keys((await problem(await create({ ...serviceInput(), ...change }), 422)).errors ?? {})).toEqual([field])
+  expect(await faultyFields(await create({ ...serviceInput(), ...change }))).toEqual([field])
   expect(await database().$count(table)).toBe(0)
 })
 

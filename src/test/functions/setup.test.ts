@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { updateFees } from '#db/fees/fees.ts'
 import { updatePractice } from '#db/practice/practice.ts'
@@ -7,21 +7,19 @@ import { audit } from '#db/schema/audit.ts'
 import { noFees } from '#domain/fees/type.ts'
 import { dayMs } from '#domain/fields/dates.ts'
 import { isDone, setupSchema, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
-import { signIn } from '#test/sign-in.ts'
+import { addRows, setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const ask = () => call('/api/setup', { as })
 async function read() {
-  await database().update(users).set({ role: 'owner' })
+  await setRows(users, { role: 'owner' })
   return answer(await ask(), 200, setupSchema)
 }
 
@@ -51,11 +49,6 @@ test('requires no practice to list its fees or to have a community', async () =>
 test('ends the first day once someone signed in on a later day', async () => {
   expect((await read()).isLaterDay).toBe(false)
   const at = new Date(Date.now() - dayMs)
-  await database().insert(audit).values({ userId: null, userName: 'ada', requestId: null, action: 'signed-in', fields: [], at })
+  await addRows(audit, { userId: null, userName: 'ada', requestId: null, action: 'signed-in', fields: [], at })
   expect((await read()).isLaterDay).toBe(true)
-})
-
-test('shows the first steps only to an owner', async () => {
-  await database().update(users).set({ role: 'user' })
-  await problem(await ask(), 403)
 })

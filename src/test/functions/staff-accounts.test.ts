@@ -7,6 +7,7 @@ import { Refusal } from '#scripts/platform/refusal.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { setRows } from '#test/rows.ts'
 import { addStaff, signIn } from '#test/sign-in.ts'
 
 useDatabase()
@@ -66,7 +67,7 @@ test('ends every session after a new password', async () => {
 /** Sets the counts to those after wrong passwords from many networks. */
 async function lockOut(username: string) {
   await problem(await login(username, 'wrong'), 401)
-  await database().update(rateLimits).set({ count: 1_000_000 })
+  await setRows(rateLimits, { count: 1_000_000 })
   await problem(await login(username, 'wrong'), 429)
 }
 
@@ -115,7 +116,7 @@ test('ignores a remaining session of a disabled account', async () => {
   await staff(['add', ...ada])
   const session = await signIn('ada')
   // Directly, because `staff disable` would also end open sessions.
-  await database().update(users).set({ disabled: true })
+  await setRows(users, { disabled: true })
   await problem(await me(session), 401)
 })
 

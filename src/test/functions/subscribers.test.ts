@@ -1,30 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { subscribe } from '#db/subscribers/subscribers.ts'
 import { subscriberSchema } from '#domain/subscribers/listed-subscriber.ts'
-import { answer, call, problem, type SignedIn } from '#test/call.ts'
+import { answer, call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSubscription, noLimit } from '#test/fixtures.ts'
-import { signIn } from '#test/sign-in.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
-let as: SignedIn
-beforeEach(async () => {
-  as = await signIn()
-})
+const as = useStaff()
 
 const list = async () => answer(await call('/api/subscribers', { as }), 200, z.array(subscriberSchema.strict()))
 const change = (id: number | string, json: unknown) => call(`/api/subscribers/${id}`, { method: 'PUT', json, as })
 const remove = (id: number | string) => call(`/api/subscribers/${id}`, { method: 'DELETE', as })
 
-test('returns an empty list without subscribers', async () => {
-  expect(await list()).toEqual([])
-})
-
 test('shows staff every address, newest first, and which are suspected', async () => {
+  expect(await list()).toEqual([])
   await subscribe(database(), aSubscription({ email: 'first@visitors.example' }), noLimit)
   await subscribe(database(), aSubscription({ email: 'second@visitors.example', suspected: true }), noLimit)
   const found = await list()

@@ -1,23 +1,23 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { subscribers as subscriberTable, suppressions } from '#db/schema/subscribers.ts'
 import { subscribe } from '#db/subscribers/subscribers.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { aSubscription, noLimit } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 
 useDatabase()
+useBuiltFiles()
 
-const shell = '<!--head--><!--/head--><!--record--><!--/record--><!--follows--><!--/follows--><!--json-ld--><!--/json-ld-->'
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 let token = ''
 
 beforeEach(async () => {
-  const reached = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(shell))
-  onTestFinished(() => reached.mockRestore())
   await subscribe(database(), aSubscription(), noLimit)
-  await database().update(subscriberTable).set({ confirmedAt: null })
+  await setRows(subscriberTable, { confirmedAt: null })
   token = (await rows())[0]?.token ?? ''
 })
 

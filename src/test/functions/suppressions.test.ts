@@ -8,6 +8,7 @@ import { isRecipient, isRecipientOf } from '#db/subscribers/recipients.ts'
 import { suppress, unsubscribe } from '#db/subscribers/suppressions.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { useDatabase } from '#test/database.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -16,10 +17,7 @@ const hash = createHash('sha256').update(email).digest('hex')
 type Changes = Partial<typeof subscribers.$inferInsert>
 
 async function add(changes: Changes = {}) {
-  const [row] = await database()
-    .insert(subscribers)
-    .values({ email, ...changes })
-    .returning()
+  const [row] = await addRows(subscribers, { email, ...changes }).returning()
   if (!row) throw new Error('No row was stored.')
   return row
 }
@@ -64,6 +62,6 @@ test('counts as recipients only confirmed subscribers whom no program entered', 
   expect(await found(isRecipientOf(['Event']))).toEqual([{ email: 'other@visitors.example' }])
   const own = and(isRecipient, eq(subscribers.id, id))
   expect(await found(own)).toEqual([{ email }])
-  await database().update(subscribers).set({ confirmedAt: null }).where(eq(subscribers.id, id))
+  await setRows(subscribers, { confirmedAt: null }, eq(subscribers.id, id))
   expect(await found(own)).toEqual([])
 })

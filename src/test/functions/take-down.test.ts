@@ -1,35 +1,34 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { listLeftMessages } from '#db/cases/case-claims.ts'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { unpublishedSchema } from '#domain/drafts/drafts.ts'
-import { closeMark, openMark, shellMarks } from '#domain/kinds/record-pages.ts'
 import { feeds } from '#domain/metadata/feeds.ts'
-import { cutListPath } from '#domain/pictures/cuts.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
-import { answer, call, type SignedIn } from '#test/call.ts'
+import { answer, call } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { useBuiltFiles } from '#test/drafts/built-files.ts'
 import { runNight } from '#test/jobs/run.ts'
-import { signIn } from '#test/sign-in.ts'
+import { setRows } from '#test/rows.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
+useBuiltFiles()
 const discord = useDiscord()
 
-let as: SignedIn
-beforeEach(async () => {
+const as = useStaff()
+beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
-  as = await signIn()
 })
 
 async function aPostedCase(slug: string): Promise<number> {
-  const { id } = await createCase(database(), caseInput({ slug }))
+  const { id } = await storeCase({ slug })
   expect((await call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as })).status).toBe(200)
   return id
 }
@@ -40,15 +39,7 @@ const stored = async () => (await database().select().from(caseTable))[0]
 
 const readFeed = async () => (await call(feeds.cases.path)).text()
 
-/** The answering deploy has the shell of a case. Everything else goes to Discord's receiver. */
-async function statusOf(path: string): Promise<number> {
-  const shell = shellMarks.map((mark) => `${openMark(mark)}${mark}${closeMark(mark)}`).join('')
-  vi.stubGlobal('fetch', async ({ pathname }: URL) => (pathname === cutListPath ? Response.json({}) : new Response(shell)))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const { status } = await call(path)
-  vi.unstubAllGlobals()
-  return status
-}
+const statusOf = async (path: string) => (await call(path)).status
 
 test('answers 410 for a withdrawn case, deletes its message on Discord, and can publish it again', async () => {
   const recordId = await aPostedCase('withdrawn-v-case')
@@ -78,10 +69,10 @@ test('reports why a message could not be deleted, and retries at night', async (
 test('keeps the creation date and the Discord message of a case that is published again days later', async () => {
   const recordId = await aPostedCase('twice-v-published')
   const createdAt = new Date('2024-01-02T03:04:05Z')
-  await database().update(caseTable).set({ createdAt })
+  await setRows(caseTable, { createdAt })
   discord().behave('broken')
   const draft = await unpublish(recordId)
-  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
   await runNight()
   const published = await call(`/api/drafts/${draft.id}/publish`, { as, json: {} })
   expect(await answer(published, 201, caseRecordSchema)).toMatchObject({ createdAt: createdAt.toISOString(), publishedToDiscord: true })
@@ -92,7 +83,7 @@ test('keeps the creation date and the Discord message of a case that is publishe
 test('keeps nothing of a withdrawn case whose draft is discarded', async () => {
   const draft = await unpublish(await aPostedCase('discarded-v-draft'))
   await call(`/api/drafts/${draft.id}`, { method: 'DELETE', as })
-  await database().update(deletedRecords).set({ deletedAt: sql`now() - interval '3 days'` })
+  await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
   await runNight()
   expect(await database().$count(deletedRecords)).toBe(0)
 })
@@ -101,8 +92,8 @@ test('treats a message that staff deleted in the channel as deleted, and asks st
   const recordId = await aPostedCase('earlier-v-case')
   discord().deleted.push('1')
   expect(await unpublish(recordId)).not.toHaveProperty('discordProblem')
-  const old = await createCase(database(), caseInput())
-  await database().update(caseTable).set({ publishedToDiscord: true })
+  const old = await storeCase()
+  await setRows(caseTable, { publishedToDiscord: true })
   expect((await unpublish(old.id)).discordProblem).toContain('earlier release')
 })
 

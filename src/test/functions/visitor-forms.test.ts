@@ -8,6 +8,7 @@ import { rules } from '#server/http/limits.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
+import { setRows } from '#test/rows.ts'
 
 useDatabase()
 
@@ -80,7 +81,7 @@ describe('a form sent without JavaScript', () => {
 
   test('counts against the limit, and the page states how long to wait', async () => {
     await plain(typed)
-    await database().update(rateLimits).set({ count: rules.contact.limit })
+    await setRows(rateLimits, { count: rules.contact.limit })
     const refused = await plain({ ...typed, message: 'One more' })
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await page(refused, 429)).toContain('Too many attempts. Please try again in 15 minutes.')
@@ -172,7 +173,7 @@ describe('a form that was filled in by a program', () => {
 
   test('counts against the limit like any other form', async () => {
     await asJson({ [trapField]: 'x' })
-    await database().update(rateLimits).set({ count: rules.contact.limit })
+    await setRows(rateLimits, { count: rules.contact.limit })
     await problem(await asJson({ [trapField]: 'x', message: 'Another' }), 429)
   })
 

@@ -5,14 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { followedNotes, follows } from '#db/schema/follows.ts'
 import { newsletterDeliveries, weeklyRuns } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { root } from '#scripts/platform/folders.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
 import { type MessageStage, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
 import { makeDeliveriesDue, storeSubscribers } from '#test/newsletter/issues.ts'
 
@@ -40,7 +39,7 @@ async function storeFollows(): Promise<void> {
     union all select id, 'rule', 'cpr-44-2', 'CPR 44.2', ${long}, ${long}, ${long}, '' from ${subscribers} where id % 2 = 0`)
 }
 
-const store = (slug: string, changes: object) => createCase(database(), caseInput({ slug, title: slug, ...changes }))
+const store = (slug: string, changes: object) => storeCase({ slug, title: slug, ...changes })
 
 /** How often each address received each note. */
 const received = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { importCases } from '#db/cases/case-import.ts'
 import { database } from '#db/connection/client.ts'
 import { readOutdatedFacts } from '#db/facts/read-facts.ts'
 import { mostNotes } from '#db/follows/weekly-mail.ts'
@@ -10,18 +10,24 @@ import { newsletterDeliveries } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
+import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { FollowKind } from '#domain/follows/follow-kinds.ts'
 import { prepareWeeklyMail } from '#server/follows/weekly-mail.ts'
+import { saveCase, storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { caseInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs } from '#test/fixtures.ts'
 import { runDue, runNight } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { makeDeliveriesDue, storeSubscribers } from '#test/newsletter/issues.ts'
+import { addRows, setRows } from '#test/rows.ts'
 
 useDatabase()
 const mail = useMail()
 
-beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await storeSubscribers(1)
+})
 
 const weeks = ['2026-11-30', '2026-12-07', '2026-12-14']
 /** Sends the mail of a week. Returns the titles that each address got in it. */
@@ -39,38 +45,33 @@ async function send(week: number): Promise<Record<string, string[]>> {
 
 const long = sql`now() - interval '3 days'`
 async function follow(kind: FollowKind, key: string, subscriber = 1): Promise<number> {
-  const [owner] = await database()
-    .select()
-    .from(subscribers)
-    .where(eq(subscribers.email, `reader-${subscriber}@readers.example`))
-  const values = {
-    subscriberId: owner?.id ?? 0,
-    kind,
-    key,
-    title: key,
-    confirmedAt: long,
-    createdAt: long,
-    since: long,
-    consentWording: '',
-  }
-  const [row] = await database().insert(follows).values(values).returning({ id: follows.id })
+  const email = `reader-${subscriber}@readers.example`
+  const [owner] = await database().select().from(subscribers).where(eq(subscribers.email, email))
+  const times = { confirmedAt: long, createdAt: long, since: long }
+  const values = { subscriberId: owner?.id ?? 0, kind, key, title: key, ...times, consentWording: '' }
+  const [row] = await addRows(follows, values).returning({ id: follows.id })
   return row?.id ?? 0
 }
-const store = (title: string, changes: object = {}) => createCase(database(), caseInput({ title, ...changes }))
+const store = (title: string, changes: object = {}) => storeCase({ title, ...changes })
+const storeFollowed = (title: string) => store(title, { category: 'QOCS' })
+/** Follows the category of a note, and then stores the note. */
+async function followAnd(title: string): Promise<CaseRecord> {
+  await follow('category', 'QOCS')
+  return storeFollowed(title)
+}
 const first = 'reader-1@readers.example'
-const saved = { by: 'clerk', note: null }
 
 /** Makes a note older than every follow. */
 async function makeOld(id: number): Promise<void> {
   const old = sql`now() - interval '20 days'`
-  await database().update(cases).set({ createdAt: old, updatedAt: old }).where(eq(cases.id, id))
-  await database().update(caseCitations).set({ since: old }).where(eq(caseCitations.caseId, id))
+  await setRows(cases, { createdAt: old, updatedAt: old }, eq(cases.id, id))
+  await setRows(caseCitations, { since: old }, eq(caseCitations.caseId, id))
 }
 
 test('sends a new note once, in one mail a week, with links to unsubscribe', async () => {
   await storeSubscribers(2)
   const id = await follow('category', 'QOCS')
-  await store('First v Note', { category: 'QOCS' })
+  await storeFollowed('First v Note')
   expect(await send(0)).toEqual({ [first]: ['First v Note'] })
   const [message] = mail().messages
   const { token } = (await database().select().from(subscribers).where(eq(subscribers.email, first)))[0] ?? {}
@@ -83,15 +84,13 @@ test('sends a new note once, in one mail a week, with links to unsubscribe', asy
   // A second run in the same week, and runs in later weeks, send nothing again.
   expect(await send(0)).toEqual({})
   expect(await send(1)).toEqual({})
-  await store('Second v Note', { category: 'QOCS' })
+  await storeFollowed('Second v Note')
   expect(await send(1)).toEqual({})
   expect(await send(2)).toEqual({ [first]: ['Second v Note'] })
 })
 
 test('keeps a mail as long as its notes, and no longer', async () => {
-  await storeSubscribers(1)
-  await follow('category', 'QOCS')
-  await store('First v Note', { category: 'QOCS' })
+  await followAnd('First v Note')
   await send(0)
   const age = (days: number) =>
     database().execute(sql`
@@ -106,9 +105,7 @@ test('keeps a mail as long as its notes, and no longer', async () => {
 })
 
 test('waits until seven on a Monday, and sends nothing without a mail server', async () => {
-  await storeSubscribers(1)
-  await follow('category', 'QOCS')
-  await store('First v Note', { category: 'QOCS' })
+  await followAnd('First v Note')
   expect(await prepareWeeklyMail(database(), new Date('2026-11-30T03:00:00Z'))).toBe(4 * 3_600_000)
   vi.stubEnv('SMTP_URL', undefined)
   expect(await prepareWeeklyMail(database(), new Date('2026-11-30T09:00:00Z'))).toBeUndefined()
@@ -119,15 +116,14 @@ test('sends notes that are new since the follow was requested, and nothing to un
   await storeSubscribers(2)
   await follow('category', 'QOCS')
   await follow('category', 'QOCS', 2)
-  await database().update(follows).set({ confirmedAt: null }).where(sql`${follows.subscriberId} = (select max(id) from ${subscribers})`)
-  const { id } = await store('Old v Note', { category: 'QOCS' })
+  await setRows(follows, { confirmedAt: null }, sql`${follows.subscriberId} = (select max(id) from ${subscribers})`)
+  const { id } = await storeFollowed('Old v Note')
   await makeOld(id)
-  await store('New v Note', { category: 'QOCS' })
+  await storeFollowed('New v Note')
   expect(await send(0)).toEqual({ [first]: ['New v Note'] })
 })
 
 test('sends a note on several follows once, and lists it under the first', async () => {
-  await storeSubscribers(1)
   await follow('rule', 'cpr-44-2')
   await follow('category', 'QOCS')
   await follow('search', 'q=proportionality')
@@ -137,7 +133,6 @@ test('sends a note on several follows once, and lists it under the first', async
 })
 
 test('sends the matches of a followed search with a judge, however a judgment spells the judge', async () => {
-  await storeSubscribers(1)
   await follow('search', 'judge=Underhill+LJ')
   await store('Before v Him', { statedJudges: 'LORD JUSTICE UNDERHILL' })
   await store('Before v Another', { statedJudges: 'Lord Justice Coulson' })
@@ -145,30 +140,23 @@ test('sends the matches of a followed search with a judge, however a judgment sp
 })
 
 test('sends an old note if a save adds a citation of the followed case, but not for any other save', async () => {
-  await storeSubscribers(1)
   const cited = await store('Cited v Case', { content: '[2014] EWCA Civ 906\nThe note.' })
   await follow('case', String(cited.id))
   const fields = caseInput({ title: 'Old v Note', content: 'Nothing yet.' })
-  const old = await createCase(database(), fields)
+  const old = await storeCase(fields)
   const citing = await store('Citing v Already', { content: 'See [2014] EWCA Civ 906.' })
   for (const { id } of [cited, old, citing]) await makeOld(id)
-  await updateCase(database(), old.id, { ...fields, content: 'See [2014] EWCA Civ 906 on this.' }, undefined, saved)
-  await updateCase(
-    database(),
-    citing.id,
-    { ...caseInput(), slug: citing.slug, title: citing.title, content: 'See also [2014] EWCA Civ 906.' },
-    undefined,
-    saved,
-  )
+  await saveCase(old.id, { ...fields, content: 'See [2014] EWCA Civ 906 on this.' })
+  const { slug, title } = citing
+  await saveCase(citing.id, caseInput({ slug, title, content: 'See also [2014] EWCA Civ 906.' }))
   expect(await send(0)).toEqual({ [first]: ['Old v Note'] })
 })
 
 test('does not treat a citation as new because its facts were read again, or the case was restored', async () => {
-  await storeSubscribers(1)
   await follow('authority', 'ewca/civ/2014/906')
   const { id } = await store('Old v Note', { content: 'See [2014] EWCA Civ 906.' })
   await makeOld(id)
-  await database().update(cases).set({ factsVersion: -1 })
+  await setRows(cases, { factsVersion: -1 })
   await readOutdatedFacts(database())
   await deleteRecords(database(), 'case', [id])
   await restoreRecords(database(), 'case', [id])
@@ -176,9 +164,7 @@ test('does not treat a citation as new because its facts were read again, or the
 })
 
 test('does not send a withdrawn note, and sends it after it is restored', async () => {
-  await storeSubscribers(1)
-  await follow('category', 'QOCS')
-  const { id } = await store('Withdrawn v Note', { category: 'QOCS' })
+  const { id } = await followAnd('Withdrawn v Note')
   await prepareWeeklyMail(database(), new Date(`${weeks[0]}T09:00:00Z`))
   await deleteRecords(database(), 'case', [id])
   expect(await send(0)).toEqual({})
@@ -188,7 +174,6 @@ test('does not send a withdrawn note, and sends it after it is restored', async 
 })
 
 test('matches nothing for a followed case that was deleted, and can still stop its follow', async () => {
-  await storeSubscribers(1)
   const cited = await store('Cited v Case', { content: '[2014] EWCA Civ 906\nThe note.' })
   await follow('case', String(cited.id))
   await deleteRecords(database(), 'case', [cited.id])
@@ -197,33 +182,32 @@ test('matches nothing for a followed case that was deleted, and can still stop i
 })
 
 test('leaves out follows that were stopped between the preparation and the sending', async () => {
-  await storeSubscribers(1)
-  await follow('category', 'QOCS')
-  await store('First v Note', { category: 'QOCS' })
+  await followAnd('First v Note')
   await prepareWeeklyMail(database(), new Date(`${weeks[0]}T09:00:00Z`))
   await database().delete(follows)
   expect(await send(0)).toEqual({})
 })
 
 test('sends at most forty notes at once, and the rest in the next weeks', async () => {
-  await storeSubscribers(1)
   await follow('category', 'QOCS')
-  for (let number = 0; number < mostNotes + 3; number += 1) await store(`Note v ${String(number).padStart(2, '0')}`, { category: 'QOCS' })
+  const title = (number: number) => `Note v ${String(number).padStart(2, '0')}`
+  await importCases(
+    database(),
+    caseInputs(mostNotes + 3, (number) => ({ title: title(number), category: 'QOCS' })),
+  )
   const [one, two, three] = [await send(0), await send(1), await send(2)]
   expect([one[first]?.length, two[first]?.length, three]).toEqual([mostNotes, 3, {}])
   expect(new Set([...(one[first] ?? []), ...(two[first] ?? [])]).size).toBe(mostNotes + 3)
 })
 
 test('sends a note again in the next week only if the mail server refused it', async () => {
-  await storeSubscribers(1)
-  await follow('category', 'QOCS')
-  await store('First v Note', { category: 'QOCS' })
+  await followAnd('First v Note')
   mail().behave({ refuse: 'recipient', code: 550 })
   expect(await send(0)).toEqual({})
   mail().behave('accept')
   expect(await send(1)).toEqual({ [first]: ['First v Note'] })
   mail().behave('cut')
-  await store('Second v Note', { category: 'QOCS' })
+  await storeFollowed('Second v Note')
   await send(2)
   await makeDeliveriesDue()
   mail().behave('accept')
@@ -232,25 +216,19 @@ test('sends a note again in the next week only if the mail server refused it', a
 })
 
 test('does not send mail that a restored backup may have sent before', async () => {
-  await storeSubscribers(1)
-  await follow('category', 'QOCS')
-  await store('First v Note', { category: 'QOCS' })
+  await followAnd('First v Note')
   await database().transaction((tx) => completeRestore(tx))
   expect(await send(0)).toEqual({})
 })
 
 test('keeps the list of sent notes as long as a note can be sent', async () => {
-  await storeSubscribers(1)
-  await follow('category', 'QOCS')
-  await store('First v Note', { category: 'QOCS' })
+  await followAnd('First v Note')
   await send(0)
   for (const [days, kept] of [
     [56, 1],
     [58, 0],
   ] as const) {
-    await database()
-      .update(followedNotes)
-      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+    await setRows(followedNotes, { createdAt: sql`now() - make_interval(days => ${days})` })
     await runNight()
     expect(await database().$count(followedNotes)).toBe(kept)
   }

@@ -5,13 +5,14 @@ import { jobs } from '#db/schema/jobs.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import { nightSteps } from '#domain/jobs/night-steps.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
+import { setRows } from '../rows.ts'
 
 class Enough extends Error {}
 
 /** Runs the background function once, until it would wait. Returns the seconds of each wait: at most one. */
-export async function runDue(kinds: readonly JobKind[], db = database()): Promise<number[]> {
+export async function runDue(kinds: readonly JobKind[]): Promise<number[]> {
   const waits: number[] = []
-  await runJobs(db, kinds, async (ms) => {
+  await runJobs(database(), kinds, async (ms) => {
     waits.push(Math.round(ms / 1000))
     throw new Enough()
   }).catch((error: unknown) => {
@@ -37,7 +38,7 @@ export function mortal(db: Database): { db: Database; kill: () => void } {
 
 /** Makes waiting jobs due. Running jobs keep their leases. */
 export async function makeJobsDue(): Promise<void> {
-  await database().update(jobs).set({ runAt: sql`now() - interval '1 second'` }).where(isNull(jobs.leaseUntil))
+  await setRows(jobs, { runAt: sql`now() - interval '1 second'` }, isNull(jobs.leaseUntil))
 }
 
 /** Runs the nightly steps, like the nightly function with the background function. */

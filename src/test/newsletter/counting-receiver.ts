@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
-import { portOf } from '../smtp-receiver.ts'
+import { listen } from '../loopback.ts'
 
 /**
  * The stage of a message when the receiver calls `at`. `text` is at its first bytes, `message` is before the
@@ -55,10 +54,8 @@ export async function startCountingReceiver(
     },
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
   return {
-    url: `smtp://127.0.0.1:${portOf(server)}`,
+    url: `smtp://127.0.0.1:${await listen(server.server)}`,
     received,
     cutConnections: () => {
       for (const connection of server.connections) connection.close()

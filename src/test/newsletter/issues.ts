@@ -6,6 +6,7 @@ import { newsletterDeliveries } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import type { IssueInput } from '#domain/newsletter/issues.ts'
+import { setRows } from '../rows.ts'
 
 export const anIssue = (changes: Partial<IssueInput> = {}): IssueInput => ({
   subject: 'Costs in November',
@@ -28,10 +29,6 @@ export async function storeSubscribers(count: number): Promise<void> {
 
 /** Makes every delivery due, as after the end of its lease or pause. */
 export async function makeDeliveriesDue(): Promise<void> {
-  await database()
-    .update(newsletterDeliveries)
-    .set({ dueAt: new Date(0) })
-  await database()
-    .update(jobs)
-    .set({ runAt: new Date(0), leaseUntil: null })
+  await setRows(newsletterDeliveries, { dueAt: new Date(0) })
+  await setRows(jobs, { runAt: new Date(0), leaseUntil: null })
 }

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
+import { users } from '#db/schema/accounts.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { SignedIn } from './call.ts'
+import { setRows } from './rows.ts'
+import { addStaff, quickHash, startSessionOf } from './sign-in.ts'
+
+interface Person {
+  /** `clerk` by default, or the name of the role. */
+  username?: string
+  role?: Role
+  password?: string
+}
+
+/** Call after `useDatabase`: signs somebody in for every test. The result always belongs to the current test. */
+export function useStaff({ role, username = role ?? 'clerk', password }: Person = {}): SignedIn & { id: number } {
+  const staff = { id: 0, token: '', cookie: '' }
+  beforeEach(async () => {
+    staff.id = await addStaff(username, password === undefined ? password : await quickHash(password))
+    if (role) await setRows(users, { role }, eq(users.id, staff.id))
+    Object.assign(staff, await startSessionOf(username))
+  })
+  return staff
+}
