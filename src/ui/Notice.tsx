@@ -14,7 +14,7 @@ export function Notice({ title, role = 'status', children, actions }: NoticeProp
     <div role={role} className="desk-notice">
       <p className="font-semibold">{title}</p>
       {children}
-      {actions !== undefined && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
     </div>
   )
 }

@@ -40,7 +40,11 @@ function stateOf({ state: name, note, publishAt, lastError }: DraftRow, reviewer
 }
 
 const listed = ({ row, author, reviewer }: { row: DraftRow; author: string | null; reviewer: string | null }): ListedDraft => ({
-  ...{ id: row.id, kind: row.kind, recordId: row.recordId, author, authorId: row.authorId },
+  id: row.id,
+  kind: row.kind,
+  recordId: row.recordId,
+  author,
+  authorId: row.authorId,
   isPublic: row.baseUpdatedAt !== null,
   name: draftName(row.kind, row.fields),
   updatedAt: row.updatedAt.toISOString(),
