@@ -1,22 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { webhookBodySchema } from '#test/discord-limits.ts'
+import { aCase } from '#test/fixtures.ts'
 import { caseMessage } from './discord-message.ts'
 
-const entry = {
-  id: 1,
+const entry = aCase({
   title: 'Smith v Jones',
   slug: 'smith-v-jones',
   summary: 'A bill reduced.',
-  content: 'Content',
   category: 'QOCS',
   date: '2024-02-29',
   author: 'Clara Clerk',
   tags: ['costs', 'QOCS'],
-  publishedToDiscord: false,
-  createdAt: '2024-03-01T00:00:00.000Z',
-  updatedAt: '2024-03-01T00:00:00.000Z',
-}
+})
 const message = (changes: Partial<typeof entry> = {}) =>
   caseMessage({ ...entry, ...changes }, { practiceName: 'Paul Street Costs', siteUrl: 'https://costs.example' })
 

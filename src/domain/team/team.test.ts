@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wholeInput } from '../content/written.ts'
 import { authorPage, bioDescription, initials, qualificationsOf, teamMemberInputSchema } from './team.ts'
-import { teamType } from './type.ts'
 
 test.each([
   ['Amelia Jane Example', 'AE'],
@@ -59,15 +57,6 @@ test('makes no description longer than 155 characters, and cuts no emoji in half
       expect(/\p{Surrogate}/u.test(found)).toBe(false)
     }),
   )
-})
-
-test('stores blank optional fields as null', () => {
-  const member = { name: 'Amelia', position: 'Costs Lawyer', bio: 'Bio' }
-  const whole = wholeInput(teamType, member)
-  expect(whole).toMatchObject({ imageUrl: null, practisingNumber: null, qualifications: null, linkedin: null, email: null, phone: null })
-  expect(teamMemberInputSchema.parse(member)).toEqual(whole)
-  expect(teamMemberInputSchema.parse({ ...member, imageUrl: '', linkedin: ' ', twitter: null, email: ' ' })).toEqual(whole)
-  expect(teamMemberInputSchema.safeParse({ ...member, email: 'nobody' }).success).toBe(false)
 })
 
 test('reads a qualification from each line, and none from a blank field', () => {
