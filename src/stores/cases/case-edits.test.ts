@@ -77,17 +77,6 @@ test('distinguishes a missing case from one that could not be loaded', async () 
   expect(failureOf(failed)).toBe('The database is away.')
 })
 
-test('reports nothing unsaved once the text equals the stored one again', async () => {
-  const { editing } = await openSeven()
-  editing.type({ ...stored, title: 'Half a ti' })
-  editing.flush()
-  expect(editing.$unsaved.get()).toBe(true)
-  editing.type({ ...stored })
-  expect(editing.$unsaved.get()).toBe(false)
-  await editing.load()
-  expect(ready(editing.$state.get()).drafts).toEqual([])
-})
-
 test('ignores the kind of line ends when it compares the text with the stored one', async () => {
   const { editing } = await openSeven({
     'GET /api/cases/7': jsonAnswer({ ...record, content: 'One.\r\nTwo.\rThree.', title: 'Ho v\nAdelekun' }),
