@@ -31,21 +31,15 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-test('uses a short bio as its description, on one line', () => {
-  expect(bioDescription('  Drafts bills.\n\nArgues them. ')).toBe('Drafts bills. Argues them.')
-  expect(bioDescription('# Costs\n- ##Drafts## bills.\n- _Argues_ them.')).toBe('Costs Drafts bills. Argues them.')
-  expect(bioDescription('x'.repeat(155))).toBe('x'.repeat(155))
-})
-
-test('cuts a longer bio at a word, and marks the cut', () => {
-  const found = bioDescription('costs lawyer '.repeat(30))
-  expect(found).toBe(`${'costs lawyer '.repeat(11)}costs…`)
-  expect(found.length).toBeLessThanOrEqual(155)
-})
-
-test('cuts a bio without spaces at the limit', () => {
-  expect(bioDescription('x'.repeat(200))).toBe(`${'x'.repeat(154)}…`)
-  expect(bioDescription(`Hello ${'x'.repeat(200)}`)).toBe(`Hello ${'x'.repeat(148)}…`)
+test.each([
+  ['  Drafts bills.\n\nArgues them. ', 'Drafts bills. Argues them.'],
+  ['# Costs\n- ##Drafts## bills.\n- _Argues_ them.', 'Costs Drafts bills. Argues them.'],
+  ['x'.repeat(155), 'x'.repeat(155)],
+  ['costs lawyer '.repeat(30), `${'costs lawyer '.repeat(11)}costs…`],
+  ['x'.repeat(200), `${'x'.repeat(154)}…`],
+  [`Hello ${'x'.repeat(200)}`, `Hello ${'x'.repeat(148)}…`],
+])('describes a member by the bio on one line, cut at a word or at the limit: %j', (bio, description) => {
+  expect(bioDescription(bio)).toBe(description)
 })
 
 test('makes no description longer than 155 characters, and cuts no emoji in half', () => {
