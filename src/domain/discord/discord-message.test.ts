@@ -43,14 +43,15 @@ test('leaves out the tags field if a case has no tags', () => {
 const xs = (count: number) => 'x'.repeat(count)
 
 test.each([
-  [xs(256), xs(256)],
-  [xs(257), `${xs(255)}…`],
-  [`${xs(254)}😀😀`, `${xs(254)}…`],
-  [`${xs(254)}**`, `${xs(254)}…`],
-  [`${xs(253)}***`, `${xs(253)}\\*…`],
-])('cuts a title exactly at the limit, but neither an emoji nor an escape in half: %s', (title, sent) => {
-  expect(message({ title }).embeds[0].title).toBe(sent)
-  expect(message({ summary: xs(5000) }).embeds[0].description).toBe(`${xs(4095)}…`)
+  ['title', xs(256), xs(256)],
+  ['title', xs(257), `${xs(255)}…`],
+  ['title', `${xs(254)}😀😀`, `${xs(254)}…`],
+  ['title', `${xs(254)}**`, `${xs(254)}…`],
+  ['title', `${xs(253)}***`, `${xs(253)}\\*…`],
+  ['summary', xs(5000), `${xs(4095)}…`],
+])('cuts a %s exactly at its limit, but neither an emoji nor an escape in half: %#', (field, text, sent) => {
+  const { title, description } = message({ [field]: text }).embeds[0]
+  expect(field === 'title' ? title : description).toBe(sent)
 })
 
 test.each([
