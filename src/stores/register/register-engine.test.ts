@@ -87,6 +87,15 @@ test('returns null for rows of a superseded query', async () => {
   expect((await engine.rows(places, 'set'))?.map(({ entry }) => entry.title)).toEqual(['Ho v Adelekun'])
 })
 
+test('fetches failed files again at the next query', async () => {
+  let away = true
+  const served = serveSearch(cases)
+  const engine = openRegisterEngine((name, cache) => (away ? Promise.reject(new Error('away')) : served.read(name, cache)))
+  await expect(engine.find(words('set'), 'at once')).rejects.toThrow('away')
+  away = false
+  expect((await engine.find(words('set'), 'at once'))?.count).toBe(1)
+})
+
 test('does not fetch a manifest that the page contains, and fetches the current one after a failure', async () => {
   const later = serveSearch(cases, { base: 'base/two' })
   const requested: string[] = []
