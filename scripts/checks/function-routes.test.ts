@@ -19,18 +19,16 @@ test('the function of feeds serves every feed', () => {
   expect(isServed(`${feedFolder}news`)).toBe(false)
 })
 
-test('reports a path in a constant, which the bundler cannot read', async () => {
-  const faults = await faultsOf(`const path = '/api/thing'\nexport const config = { path }\n${handler}`)
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toContain('/api/thing')
-})
-
-test('accepts a literal path', async () => {
-  expect(await faultsOf(`export const config = { path: '/api/thing' }\n${handler}`)).toEqual([])
-})
-
-test('reports a function without any route', async () => {
-  expect(await faultsOf(`export const config = {}\n${handler}`)).toEqual(['thing: declares neither a path nor a schedule'])
+test.each([
+  [
+    'reports a path in a constant, which the bundler cannot read',
+    `const path = '/api/thing'\nexport const config = { path }`,
+    [expect.stringContaining('/api/thing')],
+  ],
+  ['accepts a literal path', `export const config = { path: '/api/thing' }`, []],
+  ['reports a function without any route', 'export const config = {}', ['thing: declares neither a path nor a schedule']],
+])('%s', async (_what, source, faults) => {
+  expect(await faultsOf(`${source}\n${handler}`)).toEqual(faults)
 })
 
 test('two functions may share a path if their methods differ', async () => {

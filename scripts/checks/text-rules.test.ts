@@ -7,27 +7,29 @@ test('reports a query that writes content without bumpContent', () => {
   ])
 })
 
-test('reports an import that takes all of zod', () => {
-  expect(textFaults({ file: 'src/domain/a.ts', code: `import { z } from 'zod'` })).toHaveLength(1)
-  expect(textFaults({ file: 'src/domain/a.ts', code: `import * as z from 'zod'\nimport type { ZodType } from 'zod'` })).toEqual([])
+test.each([
+  ['an import that takes all of zod', 'src/domain/a.ts', `import { z } from 'zod'`],
+  ['a locale that a function reads when it starts', 'src/domain/a.ts', `const days = new Intl.DateTimeFormat('en-GB')`],
+  ['a function that catches errors', 'netlify/functions/a.ts', 'try { a() } finally {}'],
+  ['a second reader of the environment', 'src/stores/a.ts', 'const a = process.env'],
+])('reports %s', (_what, file, code) => {
+  expect(textFaults({ file, code })).toHaveLength(1)
 })
 
-test('reports a locale that a function reads when it starts', () => {
-  expect(textFaults({ file: 'src/domain/a.ts', code: `const days = new Intl.DateTimeFormat('en-GB')` })).toHaveLength(1)
-  expect(textFaults({ file: 'src/domain/a.ts', code: `const say = (day) => new Intl.DateTimeFormat('en-GB').format(day)` })).toEqual([])
+test.each([
+  ['src/domain/a.ts', `import * as z from 'zod'\nimport type { ZodType } from 'zod'`],
+  ['src/domain/a.ts', `const say = (day) => new Intl.DateTimeFormat('en-GB').format(day)`],
+  ['src/db/env.ts', 'const a = process.env'],
+])('accepts in %s: %j', (file, code) => {
+  expect(textFaults({ file, code })).toEqual([])
 })
 
-test('reports the name, address or phone of the demonstration outside its own files', () => {
-  for (const code of ["'Paul Street Costs'", '// paulstreetcosts.example', "'020 7946 0123'", "'EC2A 4NE'"]) {
+test.each(["'Paul Street Costs'", '// paulstreetcosts.example', "'020 7946 0123'", "'EC2A 4NE'"])(
+  'reports %s, which names the demonstration, outside its own files',
+  (code) => {
     expect(textFaults({ file: 'src/pages/fees.astro', code })).toEqual([
       'src/pages/fees.astro: names the invented practice outside its own files',
     ])
     expect(textFaults({ file: 'src/domain/practice/demo.ts', code })).toEqual([])
-  }
-})
-
-test('reports a function that catches errors, and a second reader of the environment', () => {
-  expect(textFaults({ file: 'netlify/functions/a.ts', code: 'try { a() } finally {}' })).toHaveLength(1)
-  expect(textFaults({ file: 'src/stores/a.ts', code: 'const a = process.env' })).toHaveLength(1)
-  expect(textFaults({ file: 'src/db/env.ts', code: 'const a = process.env' })).toEqual([])
-})
+  },
+)

@@ -39,17 +39,13 @@ async function start(plan: string, firstMs?: number) {
   return { build, change }
 }
 
-test('a failed build rejects with its output, without the password', async () => {
-  const { build } = await start('fail')
-  await expect(build('source')).rejects.toThrow('No answer from postgres://…')
-})
-
-test('a build that writes no stamp has failed', async () => {
-  await expect((await start('nothing')).build('source')).rejects.toThrow('stamp')
-})
-
-test('a build that was killed has failed', async () => {
-  await expect((await start('die')).build('source')).rejects.toThrow('ended before')
+test.each([
+  ['fails, with its output but without the password', 'fail', 'No answer from postgres://…'],
+  ['writes no stamp', 'nothing', 'stamp'],
+  ['is killed', 'die', 'ended before'],
+])('rejects a build that %s', async (_what, plan, reason) => {
+  const { build } = await start(plan)
+  await expect(build('source')).rejects.toThrow(reason)
 })
 
 test('a build that takes too long reports its time limit, and the next attempt has twice as long', async () => {

@@ -4,29 +4,26 @@ import { readSiteRules } from './netlify-config.ts'
 
 const rule = (from: string, to: string, status: number) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`
 
-async function targets(toml: string, ...paths: string[]) {
+test.each<[string, string, Record<string, string | undefined>]>([
+  [
+    'a splat rule matches the folder and everything below it',
+    rule('/cases/*', '/fallback/case.html', 404),
+    { '/cases': '/fallback/case.html', '/cases/': '/fallback/case.html', '/cases/a/b': '/fallback/case.html', '/casesbook': undefined },
+  ],
+  [
+    'placeholders and the splat are inserted into the target',
+    rule('/old/:year/*', '/new/:year/:splat', 301),
+    { '/old/2024/a/b': '/new/2024/a/b', '/old/2024': '/new/2024/' },
+  ],
+  [
+    'a plain rule accepts a trailing slash and matches dots literally',
+    rule('/feed.xml', '/rss.xml', 301),
+    { '/feed.xml': '/rss.xml', '/feed.xml/': '/rss.xml', '/feedaxml': undefined },
+  ],
+])('%s', async (_rule, toml, targets) => {
   const { redirects } = await readSiteRules(await temporaryFolder({ 'netlify.toml': toml }))
-  return paths.map((path) => redirects.map(({ target }) => target(path)).find((target) => target !== undefined))
-}
-
-test('a splat rule matches the folder and everything below it', async () => {
-  const found = await targets(rule('/cases/*', '/fallback/case.html', 404), '/cases', '/cases/', '/cases/a/b', '/casesbook')
-  expect(found).toEqual(['/fallback/case.html', '/fallback/case.html', '/fallback/case.html', undefined])
-})
-
-test('placeholders and the splat are inserted into the target', async () => {
-  expect(await targets(rule('/old/:year/*', '/new/:year/:splat', 301), '/old/2024/a/b', '/old/2024')).toEqual([
-    '/new/2024/a/b',
-    '/new/2024/',
-  ])
-})
-
-test('a plain rule accepts a trailing slash and matches dots literally', async () => {
-  expect(await targets(rule('/feed.xml', '/rss.xml', 301), '/feed.xml', '/feed.xml/', '/feedaxml')).toEqual([
-    '/rss.xml',
-    '/rss.xml',
-    undefined,
-  ])
+  const found = (path: string) => redirects.map(({ target }) => target(path)).find((target) => target !== undefined)
+  expect(Object.keys(targets).map(found)).toEqual(Object.values(targets))
 })
 
 test('a later header rule overrides an earlier one of the same name', async () => {

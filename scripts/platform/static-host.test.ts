@@ -63,29 +63,24 @@ const answer = async (path: string) => {
   return [response.status, response.headers.get('location') ?? (await response.text())]
 }
 
-test('serves a page at its name and an index at its folder', async () => {
-  expect(await answer('/')).toEqual([200, 'home'])
-  expect(await answer('/cases/known')).toEqual([200, 'known'])
-  expect(await answer('/cases/known.html')).toEqual([200, 'known'])
-  expect(await answer('/docs/')).toEqual([200, 'docs'])
+test.each([
+  ['a page at its name', '/', 200, 'home'],
+  ['a page at its name', '/cases/known', 200, 'known'],
+  ['a page with its ending', '/cases/known.html', 200, 'known'],
+  ['an index at its folder', '/docs/', 200, 'docs'],
+  ['a redirect from the other form of a name, with the query', '/cases/?q=a', 301, '/cases?q=a'],
+  ['a redirect from the other form of a folder', '/docs', 301, '/docs/'],
+  ['a redirect of a rule', '/admin?tab=news', 302, '/admin/dashboard?tab=news'],
+  ['a rewrite of a rule', '/admin/cases/edit/12', 200, 'edit'],
+  ['the redirect of a rule with force, although a file exists', '/forced', 301, '/cases'],
+  ['the 404 page of a section', '/cases/new', 404, 'fallback'],
+  ['the general 404 page', '/admin/nowhere', 404, 'not found'],
+  ['no file of the platform', '/_headers', 404, 'not found'],
+])('serves %s at %s', async (_what, path, status, text) => {
+  expect(await answer(path)).toEqual([status, text])
 })
 
-test('redirects the other form of a name and keeps the query', async () => {
-  expect(await answer('/cases/?q=a')).toEqual([301, '/cases?q=a'])
-  expect(await answer('/docs')).toEqual([301, '/docs/'])
-})
-
-test('applies redirects and rewrites unless a file exists, or with force', async () => {
-  expect(await answer('/admin?tab=news')).toEqual([302, '/admin/dashboard?tab=news'])
-  expect(await answer('/admin/cases/edit/12')).toEqual([200, 'edit'])
-  expect(await answer('/cases/known')).toEqual([200, 'known'])
-  expect(await answer('/forced')).toEqual([301, '/cases'])
-})
-
-test('a missing page gets the 404 page of its section or the general one', async () => {
-  expect(await answer('/cases/new')).toEqual([404, 'fallback'])
-  expect(await answer('/admin/nowhere')).toEqual([404, 'not found'])
-  expect(await answer('/_headers')).toEqual([404, 'not found'])
+test('a missing file is not kept like the files of its folder', async () => {
   expect((await get('/_astro/gone.js')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 

@@ -15,20 +15,6 @@ const built = inOrder([
   searchableCase(2, { title: 'The costs of the appeal', date: '2019-01-01' }),
 ])
 
-test('finds a new case in its place, and no deleted one', async () => {
-  const search = await openServed(built)
-  const added = searchableCase(11, { title: 'Costs of a new trial', date: '2020-02-29' })
-  await search.addChanges({ cases: [added], gone: [addressMark('/cases/case-2')] })
-  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [11, 7], words: [] })
-})
-
-test('finds a changed case only by its new text', async () => {
-  const search = await openServed(built)
-  await search.addChanges({ cases: [searchableCase(4, { title: 'Set-off', date: '2024-01-01', content: 'Costs' })], gone: [] })
-  expect(await findIds(search, { q: 'supreme' })).toEqual({ stretch: [], words: [] })
-  expect(await findIds(search, { q: 'costs' })).toEqual({ stretch: [4, 7, 2], words: [] })
-})
-
 test('replaces a case under its former slug', async () => {
   const search = await openServed(built)
   await search.addChanges({

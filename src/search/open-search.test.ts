@@ -34,11 +34,6 @@ test.each([
   expect(await findIds(await openServed(cases), query)).toEqual(filterIds(cases, query))
 })
 
-test('searches a register without cases', async () => {
-  const search = await openServed([])
-  expect(await search.find({ ...emptyQuery, q: 'costs' })).toMatchObject({ count: 0, places: new Uint32Array() })
-})
-
 test('counts the matches by category and year, ignoring the filter that is counted', async () => {
   const search = await openServed(cases)
   await search.addChanges({

@@ -179,15 +179,6 @@ test('lists a row whose citation the last build has in another form or from anot
   })
 })
 
-test("imports a category that is spelled differently under the register's spelling, and lists it", async () => {
-  const { imports } = stubRegister()
-  await desk.choose(fileOf([{ ...row(1), category: 'Costs Budgeting' }, row(2)]))
-  const mapped = { count: 1, first: [{ row: 1, title: 'Case 1', found: 'Costs Budgeting', category: 'Cost Budgeting' }] }
-  expect(state()).toMatchObject({ kind: 'checked', plan: { mapped, faults: { count: 0 } } })
-  await desk.run()
-  expect(imports()).toBe(1)
-})
-
 test('finishes at once for a file without new cases', async () => {
   const { imports } = stubRegister(['case-1'])
   await desk.choose(fileOf([row(1)]))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { caseType } from '#domain/cases/type.ts'
+import { writeTags } from '#domain/fields/tag-text.ts'
 import { readPastedCase } from './pasted-case.ts'
 
 const read = (value: unknown) => readPastedCase(typeof value === 'string' ? value : JSON.stringify(value))
@@ -43,14 +44,28 @@ test('accepts a text that is only too long, so that it can be shortened in the f
   expect(read({ title: 'x'.repeat(400) })).toMatchObject({ taken: ['title'], refused: [] })
 })
 
-test('reads the first of a list, and counts the others', () => {
-  expect(read([{ title: 'One' }, { title: 'Two' }])).toMatchObject({ fields: { title: 'One' }, cases: 2 })
-})
-
 test('reports a list within an object', () => {
   expect(read({ cases: [{ title: 'One' }] })).toEqual({ message: expect.stringContaining('under “cases”') })
 })
 
 test.each(['```json\n{"title":"Smith v Jones"}\n```\n', '\u00a0{"title":"Smith v Jones"}\u200b'])('reads %j as copied', (text) => {
   expect(readPastedCase(text)).toMatchObject({ taken: ['title'] })
+})
+
+test('reads an object or the first of a list, and counts the others', () => {
+  const pasted = { title: 'One', tags: ['a', 'Smith, Jones'], id: 9, summary: 4 }
+  const fields = { title: 'One', tags: writeTags(pasted.tags) }
+  expect(read(pasted)).toMatchObject({ fields, taken: ['title', 'tags'], cases: 1 })
+  expect(read([pasted, { title: 'Two' }])).toMatchObject({ fields, taken: ['title', 'tags'], cases: 2 })
+})
+
+test('converts line ends, keeps the lines of long fields, and removes line breaks from one-line fields', () => {
+  const treatments = '[2017] EWCA Civ 932: overruled\n[2018] EWCA Civ 1: followed'
+  const pasted = { title: 'Smith v\nJones', content: 'One.\r\nTwo.', author: 'Ada\rExample', tags: ['a\nb', 'c'], treatments }
+  const fields = { title: 'Smith v Jones', content: 'One.\nTwo.', author: 'Ada Example', tags: 'a b, c', treatments }
+  expect(Object(read(pasted)).fields).toEqual(fields)
+})
+
+test.each(['', '{', '7', '"text"', '[]', '[7]', 'null', '{}', '{"name":"x"}', '{"title":null}'])('reads no case from %j', (text) => {
+  expect(read(text)).not.toHaveProperty('fields')
 })

@@ -14,11 +14,6 @@ test.each<[string, Partial<RecordState>]>([
   ['Draft, handed back', { draft: { author: null, state: { kind: 'returned', note: null, by: null } } }],
   ['Public on 29 March, 10:00', { draft: draft({ kind: 'scheduled', at: '2027-03-29T09:00:00Z' }) }],
   ['Draft by Ada Example, could not be published', { draft: draft({ kind: 'failed', reason: 'The slug is taken.' }) }],
-])('describes a record that is not public: %s', (words, state) => {
-  expect(line(state)).toBe(words)
-})
-
-test.each<[string, Partial<RecordState>]>([
   ['Public, changed 10:46 by Paul Example', { published }],
   ['Public, changed 11 March, 23:30', { published: { changedAt: '2027-03-11T23:30:00Z', changedBy: undefined } }],
   ['Public, changed 1 March 2026, 09:00', { published: { changedAt: '2026-03-01T09:00:00Z', changedBy: undefined } }],
@@ -27,6 +22,6 @@ test.each<[string, Partial<RecordState>]>([
   ['Public, with a draft by Ada Example that waits for review', { published, draft: draft({ kind: 'ready', note: null }) }],
   ['Public, changes on 3 January 2028, 09:00', { published, draft: draft({ kind: 'scheduled', at: '2028-01-03T09:00:00Z' }) }],
   ['Public until 12:30', { published, draft: draft({ kind: 'withdrawal', at: '2027-03-12T12:30:00Z' }) }],
-])('describes a public record: %s', (words, state) => {
+])('describes the state of a record: %s', (words, state) => {
   expect(line(state)).toBe(words)
 })

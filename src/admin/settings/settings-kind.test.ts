@@ -84,38 +84,6 @@ test('restores a draft after an ended session, but only offers it after a logout
   }
 })
 
-test("writes nothing after a logout unless the browser is marked as the person's own", () => {
-  const editing = open()
-  editing.type({ event: 'Talk on QOCS', webhook: '' })
-  $session.set({ kind: 'signed-out', left: true })
-  editing.close()
-  expect(kept.size).toBe(0)
-})
-
-test('keeps one draft per tab of the same form, and saving one leaves the other', async () => {
-  const outcome = { kind: 'saved', fields: { event: 'First', webhook: '' } } as const
-  const [first, second] = [open(outcome), open(outcome)]
-  first.type({ event: 'First', webhook: '' })
-  second.type({ event: 'Second', webhook: '' })
-  first.flush()
-  second.flush()
-  expect(
-    open()
-      .drafts.map((draft) => draft.fields.event)
-      .sort(),
-  ).toEqual(['First', 'Second'])
-  await first.save({ event: 'First', webhook: '' })
-  expect(open().drafts.map((draft) => draft.fields.event)).toEqual(['Second'])
-})
-
-test('offers a draft only to its author', () => {
-  const editing = open()
-  editing.type({ event: 'Talk on QOCS', webhook: '' })
-  editing.flush()
-  $session.set({ kind: 'signed-in', account: { ...account, username: 'bob' } })
-  expect(open().drafts).toEqual([])
-})
-
 test("compares with the other person's version after a refused save, and keeps the draft", async () => {
   const theirs = { event: 'Talk on offers', webhook: '' }
   const editing = open({ kind: 'superseded', fields: theirs })

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
+import type { Session } from '#stores/session/session.ts'
 import { gateOf } from './gate.ts'
 import { readTab, returnPath } from './router.ts'
 
 const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 
-test('shows nothing until the session is confirmed', () => {
-  expect(gateOf({ kind: 'unknown' }, false, '/admin/dashboard')).toEqual({ kind: 'loading' })
-  expect(gateOf({ kind: 'signed-in', account }, false, '/admin/dashboard')).toEqual({ kind: 'inside' })
-})
-
-test('redirects a refused session to the login, which remembers the page', () => {
-  const sent = gateOf({ kind: 'signed-out', left: false }, false, '/admin/cases/edit/7')
-  expect(sent).toEqual({ kind: 'send', to: '/admin/login?return=%2Fadmin%2Fcases%2Fedit%2F7' })
-})
-
-test('remembers no page after a logout', () => {
-  expect(gateOf({ kind: 'signed-out', left: true }, false, '/admin/cases/edit/7')).toEqual({ kind: 'send', to: '/admin/login' })
-})
-
-test('shows the login to anyone', () => {
-  expect(gateOf({ kind: 'unknown' }, true, '/admin/login')).toEqual({ kind: 'login' })
+test.each<[string, Session, boolean, string, object]>([
+  ['nothing until the session is confirmed', { kind: 'unknown' }, false, '/admin/dashboard', { kind: 'loading' }],
+  ['the desk to a confirmed session', { kind: 'signed-in', account }, false, '/admin/dashboard', { kind: 'inside' }],
+  [
+    'a refused session the login, which remembers the page',
+    { kind: 'signed-out', left: false },
+    false,
+    '/admin/cases/edit/7',
+    { kind: 'send', to: '/admin/login?return=%2Fadmin%2Fcases%2Fedit%2F7' },
+  ],
+  ['no page after a logout', { kind: 'signed-out', left: true }, false, '/admin/cases/edit/7', { kind: 'send', to: '/admin/login' }],
+  ['the login to anyone', { kind: 'unknown' }, true, '/admin/login', { kind: 'login' }],
+])('shows %s', (_what, session, isLogin, path, gate) => {
+  expect(gateOf(session, isLogin, path)).toEqual(gate)
 })
 
 test('returns from the login to a page of the desk and nowhere else', () => {

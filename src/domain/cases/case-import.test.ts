@@ -29,19 +29,6 @@ test('reads or refuses deeply nested JSON without crashing', () => {
   expect(['read', 'unreadable']).toContain(readImport(deep(1_000_000)).kind)
 })
 
-test('returns valid rows with their slugs and row numbers', () => {
-  const reading = read([row('One'), row('Two')])
-  expect(reading).toMatchObject({
-    kind: 'read',
-    repeated: [],
-    faults: [],
-    rows: [
-      { row: 1, input: { slug: 'one' } },
-      { row: 2, input: { slug: 'two' } },
-    ],
-  })
-})
-
 test('keeps the first row with a slug and sets the later ones aside', () => {
   const reading = readRows([row('One'), { ...row('Uno'), slug: 'one' }, row('Two'), row('One')])
   const titles = (rows: ImportRow[]) => rows.map(({ row: at, input }) => `${at} ${input.title}`)

@@ -141,7 +141,7 @@ test.each([
   expect(headOf(line).judges).toEqual(judges)
 })
 
-test.each(judgmentHeads)('names the judges of a head: $shape', ({ head, judges }) => {
+test.each(Object.entries(judgmentHeads))('names the judges of a head: %s', (_shape, [head, judges]) => {
   expect(headOf(head).judges).toEqual(judges)
 })
 

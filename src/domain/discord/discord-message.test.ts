@@ -1,22 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { webhookBodySchema } from '#test/discord-limits.ts'
+import { aCase } from '#test/fixtures.ts'
 import { caseMessage } from './discord-message.ts'
 
-const entry = {
-  id: 1,
+const entry = aCase({
   title: 'Smith v Jones',
   slug: 'smith-v-jones',
   summary: 'A bill reduced.',
-  content: 'Content',
   category: 'QOCS',
   date: '2024-02-29',
   author: 'Clara Clerk',
   tags: ['costs', 'QOCS'],
-  publishedToDiscord: false,
-  createdAt: '2024-03-01T00:00:00.000Z',
-  updatedAt: '2024-03-01T00:00:00.000Z',
-}
+})
 const message = (changes: Partial<typeof entry> = {}) =>
   caseMessage({ ...entry, ...changes }, { practiceName: 'Paul Street Costs', siteUrl: 'https://costs.example' })
 
@@ -44,15 +40,18 @@ test('leaves out the tags field if a case has no tags', () => {
   expect(message({ tags: [] }).embeds[0].fields.map(({ name }) => name)).toEqual(['Category', 'Date'])
 })
 
-test('cuts a long text with an ellipsis exactly at the limit', () => {
-  expect(message({ title: 'x'.repeat(256) }).embeds[0].title).toBe('x'.repeat(256))
-  expect(message({ title: 'x'.repeat(257) }).embeds[0].title).toBe(`${'x'.repeat(255)}…`)
-  expect(message({ summary: 'x'.repeat(5000) }).embeds[0].description).toBe(`${'x'.repeat(4095)}…`)
-})
+const xs = (count: number) => 'x'.repeat(count)
 
-test('never cuts an emoji in half', () => {
-  const { title } = message({ title: `${'x'.repeat(254)}😀😀` }).embeds[0]
-  expect(title).toBe(`${'x'.repeat(254)}…`)
+test.each([
+  ['title', xs(256), xs(256)],
+  ['title', xs(257), `${xs(255)}…`],
+  ['title', `${xs(254)}😀😀`, `${xs(254)}…`],
+  ['title', `${xs(254)}**`, `${xs(254)}…`],
+  ['title', `${xs(253)}***`, `${xs(253)}\\*…`],
+  ['summary', xs(5000), `${xs(4095)}…`],
+])('cuts a %s exactly at its limit, but neither an emoji nor an escape in half: %#', (field, text, sent) => {
+  const { title, description } = message({ [field]: text }).embeds[0]
+  expect(field === 'title' ? title : description).toBe(sent)
 })
 
 test.each([
@@ -67,11 +66,6 @@ test.each([
 ])('shows %j exactly as written', (written, sent) => {
   const { title, description, fields } = message({ title: written, summary: written, tags: [written] }).embeds[0]
   expect([title, description, fields.at(-1)?.value]).toEqual([sent, sent, sent])
-})
-
-test('never cuts an escape sequence in half', () => {
-  expect(message({ title: `${'x'.repeat(254)}**` }).embeds[0].title).toBe(`${'x'.repeat(254)}…`)
-  expect(message({ title: `${'x'.repeat(253)}***` }).embeds[0].title).toBe(`${'x'.repeat(253)}\\*…`)
 })
 
 test('keeps every possible case within the documented limits', () => {

@@ -18,22 +18,24 @@ function readCsv(text: string): string[][] {
 /** Enough for the property below, which only makes digits with these characters between them. */
 const isNumber = (field: string) => /^\d[\d,-]*$/.test(field)
 
-test('ends rows in CRLF and begins with the byte order mark', () => {
-  const rows = [
-    ['Name', 'Age'],
-    ['Vera', 7],
-  ]
-  expect(csvText(rows)).toBe('\ufeffName,Age\r\nVera,7\r\n')
-  expect(csvText([])).toBe('\ufeff')
-})
-
-test('quotes a field that would end early, and doubles quotation marks', () => {
-  const text = csvText([['a,b', 'say "no"', 'two\r\nlines', 'a\nb', ' plain ']])
-  expect(text).toBe('\ufeff"a,b","say ""no""","two\r\nlines","a\nb", plain \r\n')
-})
-
-test('writes null as an empty field, and numbers and booleans unchanged', () => {
-  expect(csvText([[null, '', 0, -1, true, false]])).toBe('\ufeff,,0,-1,true,false\r\n')
+test.each([
+  [
+    'ends rows in CRLF, after the byte order mark',
+    [
+      ['Name', 'Age'],
+      ['Vera', 7],
+    ],
+    'Name,Age\r\nVera,7\r\n',
+  ],
+  ['has only the byte order mark without rows', [], ''],
+  [
+    'quotes a field that would end early, and doubles quotation marks',
+    [['a,b', 'say "no"', 'two\r\nlines', 'a\nb', ' plain ']],
+    '"a,b","say ""no""","two\r\nlines","a\nb", plain \r\n',
+  ],
+  ['writes null as an empty field, and numbers and booleans unchanged', [[null, '', 0, -1, true, false]], ',,0,-1,true,false\r\n'],
+])('%s', (_what, rows, text) => {
+  expect(csvText(rows)).toBe(`\ufeff${text}`)
 })
 
 const dangerous = [

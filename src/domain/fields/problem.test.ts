@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { fieldErrors } from './field-errors.ts'
-import { problemSchema } from './problem.ts'
 
 const schema = z.object({
   name: z
@@ -21,10 +20,4 @@ test('groups the faults by field, each field with all its messages', () => {
 
 test("reports a fault of the whole body under 'body'", () => {
   expect(Object.keys(errorsOf('text') ?? {})).toEqual(['body'])
-})
-
-test('has a title, a status and a detail', () => {
-  const problem = { title: 'Invalid', status: 422, detail: 'Please check.' }
-  expect(problemSchema.parse({ ...problem, current: {} })).toEqual(problem)
-  for (const key of ['title', 'status', 'detail']) expect(problemSchema.safeParse({ ...problem, [key]: undefined }).success).toBe(false)
 })

@@ -1,11 +1,18 @@
 import type { Block, Cell, Inline, Leaf, Phrase, TableBlock } from './blocks.ts'
 
-/** An input and its blocks: an example of a markup rule. */
-export interface MarkupCase {
-  name: string
-  input: string
-  blocks: Block[]
-}
+type Example = readonly [input: string, blocks: readonly Block[]]
+
+/** Examples of markup rules, by the behaviour that each proves: an input and its blocks. */
+export type MarkupCases = Readonly<Record<string, Example>>
+
+/** An example for each of several inputs. */
+export const casesOf = <Value>(values: readonly Value[], example: (value: Value) => [name: string, ...Example]): MarkupCases =>
+  Object.fromEntries(
+    values.map((value) => {
+      const [name, ...rest] = example(value)
+      return [name, rest]
+    }),
+  )
 
 export const spacing: Block = { kind: 'spacing' }
 
@@ -31,6 +38,8 @@ const spans = <Part extends Inline>(parts: readonly (Part | string)[]) =>
   parts.map((part) => (typeof part === 'string' ? text(part) : part))
 
 export const paragraph = (...inlines: (Inline | string)[]): Block => ({ kind: 'paragraph', inlines: spans(inlines) })
+
+export const banner = (...inlines: (Inline | string)[]): Block => ({ kind: 'banner', inlines: spans(inlines) })
 
 export const heading = (level: 2 | 3 | 4, id: string, ...inlines: (Phrase | string)[]): Block => ({
   kind: 'heading',

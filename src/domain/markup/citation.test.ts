@@ -3,44 +3,22 @@ import { courtName, findCitations } from './citation.ts'
 
 const base = 'https://caselaw.nationalarchives.gov.uk'
 
-/** Citation, path on Find Case Law, name of the court. */
+/** Every place that a division may have. The table of courts has the names and codes of the others. */
 const resolved = [
   ['[2022] UKSC 8', '/uksc/2022/8', 'UK Supreme Court'],
-  ['[2021] UKPC 3', '/ukpc/2021/3', 'Judicial Committee of the Privy Council'],
   ['[2018] EWCA Civ 1654', '/ewca/civ/2018/1654', 'Court of Appeal (Civil Division)'],
-  ['[2003] EWCA Crim 1', '/ewca/crim/2003/1', 'Court of Appeal (Criminal Division)'],
   ['[2020] EWHC 1075 (Ch)', '/ewhc/ch/2020/1075', 'High Court (Chancery Division)'],
   ['[2025] EWHC 1661 (SCCO)', '/ewhc/scco/2025/1661', 'Senior Courts Costs Office'],
   ['[2008] EWHC 90114 (Costs)', '/ewhc/costs/2008/90114', 'Senior Courts Costs Office'],
   ['[2023] EWHC 2843 (KB)', '/ewhc/kb/2023/2843', "High Court (King's Bench Division)"],
-  ['[2017] EWHC 346 (QB)', '/ewhc/qb/2017/346', "High Court (Queen's Bench Division)"],
-  ['[2019] EWHC 12 (Admin)', '/ewhc/admin/2019/12', 'High Court (Administrative Court)'],
-  ['[2019] EWHC 12 (Admlty)', '/ewhc/admlty/2019/12', 'High Court (Admiralty Court)'],
-  ['[2019] EWHC 12 (Fam)', '/ewhc/fam/2019/12', 'High Court (Family Division)'],
-  ['[2019] EWHC 12 (Pat)', '/ewhc/pat/2019/12', 'High Court (Patents Court)'],
-  ['[2019] EWHC 12 (IPEC)', '/ewhc/ipec/2019/12', 'Intellectual Property Enterprise Court'],
-  ['[2019] EWHC 12 (Comm)', '/ewhc/comm/2019/12', 'High Court (Commercial Court)'],
-  ['[2019] EWHC 12 (TCC)', '/ewhc/tcc/2019/12', 'High Court (Technology and Construction Court)'],
-  ['[2024] EWCC 5', '/ewcc/2024/5', 'County Court'],
   ['[2024] EWFC 12', '/ewfc/2024/12', 'Family Court'],
   ['[2024] EWFC 12 (B)', '/ewfc/b/2024/12', 'Family Court'],
   ['[2024] EWCOP 17 (T2)', '/ewcop/t2/2024/17', 'Court of Protection'],
-  ['[2010] EWHC 7 (Mercantile)', '/ewhc/mercantile/2010/7', 'High Court (Mercantile Court)'],
   ['[2022] EAT 132', '/eat/2022/132', 'Employment Appeal Tribunal'],
-  ['[2021] UKUT 231 (LC)', '/ukut/lc/2021/231', 'Upper Tribunal (Lands Chamber)'],
-  ['[2023] UKUT 7 (TCC)', '/ukut/tcc/2023/7', 'Upper Tribunal (Tax and Chancery Chamber)'],
   ['[2021] UKUT 00116 (IAC)', '/ukut/iac/2021/116', 'Upper Tribunal (Immigration and Asylum Chamber)'],
   ['[2025] UKFTT 01081 (PC)', '/ukftt/pc/2025/1081', 'First-tier Tribunal (Property Chamber)'],
-  ['[2022] UKFTT 159 (TC)', '/ukftt/tc/2022/159', 'First-tier Tribunal (Tax Chamber)'],
-  ['[2024] UKFTT 1069 (GRC)', '/ukftt/grc/2024/1069', 'First-tier Tribunal (General Regulatory Chamber)'],
-  ['[2025] UKFTT 1104 (HESC)', '/ukftt/hesc/2025/1104', 'First-tier Tribunal (Health, Education and Social Care Chamber)'],
-  ['[2009] UKAIT 10', '/ukait/2009/10', 'Asylum and Immigration Tribunal'],
   ['[2005] UKAIT 00123', '/ukait/2005/123', 'Asylum and Immigration Tribunal'],
   ['[2023] UKIPTrib 11', '/ukiptrib/2023/11', 'Investigatory Powers Tribunal'],
-  ['[2020] UKUT 242 (AAC)', '/ukut/aac/2020/242', 'Upper Tribunal (Administrative Appeals Chamber)'],
-  ['[2023] EWCR 1', '/ewcr/2023/1', 'Crown Court'],
-  ['[2024] EWCOP 1 (T1)', '/ewcop/t1/2024/1', 'Court of Protection'],
-  ['[2024] EWCOP 9 (T3)', '/ewcop/t3/2024/9', 'Court of Protection'],
 ] as const
 
 test.each(resolved)('finds %s at its Find Case Law address', (text, path, court) => {
@@ -98,6 +76,10 @@ test.each([
   '(2018) EWCA Civ 1654',
   '[2018] 1 WLR 2010',
   '[2018] CSIH 4',
+  '2018 EWCA Civ 1654',
+  '12018] EWCA Civ 1654',
+  '[2020] EWHC 1485 (Administrator',
+  '[2020] EWHC 1485 Admin',
 ])('finds no exact neutral citation in %s', (text) => {
   expect(findCitations(text)).toEqual([])
 })
@@ -130,13 +112,6 @@ test.each([
   const [found] = findCitations(`See ${text}, at [9].`)
   expect(found?.citation).toMatchObject({ text, court, url: expect.stringContaining(`/${court}/20`) })
 })
-
-test.each(['2018 EWCA Civ 1654', '12018] EWCA Civ 1654', '[2020] EWHC 1485 (Administrator', '[2020] EWHC 1485 Admin'])(
-  'finds no exact citation in %s',
-  (text) => {
-    expect(findCitations(text)).toEqual([])
-  },
-)
 
 test('reads a citation with non-breaking spaces or its division in capitals', () => {
   expect(findCitations('[2018]\u00a0EWCA\u00a0Civ\u00a01654')[0]?.citation.url).toBe(`${base}/ewca/civ/2018/1654`)

@@ -1,46 +1,26 @@
-import { describe, expect, test } from 'vitest'
-import { anArticle } from '#test/fixtures.ts'
+import { expect, test } from 'vitest'
+import { aCase, anArticle } from '#test/fixtures.ts'
 import { caseFeedItems, feeds, feedsOf, newsFeedItems } from './feeds.ts'
 
-const entry = {
-  id: 1,
-  title: 'A v B',
-  slug: 'a-v-b',
-  summary: 'Held.',
-  category: 'Part 36',
-  date: '2024-03-12',
-  author: 'An Author',
-  tags: ['offers'],
-  publishedToDiscord: false,
-  createdAt: '2026-05-04T09:30:00.000Z',
-  textKind: 'Note',
-  correctedOn: null,
-  correction: null,
-}
+const entry = aCase({ title: 'A v B', slug: 'a-v-b', summary: 'Held.', category: 'Part 36', createdAt: '2026-05-04T09:30:00.000Z' })
+const item = anArticle({ title: 'A v B', slug: 'a-v-b', summary: 'Held.', date: '2024-03-12', category: 'Event' })
 
-describe('a feed of cases', () => {
-  test('states the correction and its date', () => {
-    const corrected = {
-      ...entry,
-      slug: 'corrected',
-      createdAt: '2024-01-01T09:00:00.000Z',
-      correctedOn: '2026-06-01',
-      correction: '£4 < £5',
-    }
-    const [plain, item] = caseFeedItems([entry, corrected])
-    expect(item).toMatchObject({
-      link: '/cases/corrected',
-      description: 'Held.<p>Corrected on 1 June 2026: £4 &lt; £5</p>',
-      customData: '<atom:updated>2026-06-01T00:00:00.000Z</atom:updated>',
-    })
-    expect(item?.pubDate?.toISOString()).toBe(corrected.createdAt)
-    expect(plain).not.toHaveProperty('customData')
+test('states the correction of a case and its date', () => {
+  const change = { correctedOn: '2026-06-01', correction: '£4 < £5' }
+  const corrected = { ...entry, ...change, slug: 'corrected', createdAt: '2024-01-01T09:00:00.000Z' }
+  const [plain, item] = caseFeedItems([entry, corrected])
+  expect(item).toMatchObject({
+    link: '/cases/corrected',
+    description: 'Held.<p>Corrected on 1 June 2026: £4 &lt; £5</p>',
+    customData: '<atom:updated>2026-06-01T00:00:00.000Z</atom:updated>',
   })
+  expect(item?.pubDate?.toISOString()).toBe(corrected.createdAt)
+  expect(plain).not.toHaveProperty('customData')
+})
 
-  test('drops characters that are invalid in XML', () => {
-    const [item] = caseFeedItems([{ ...entry, title: 'A\u000cv\u0000B \u{1f600}', summary: 'x\ud800y\ufffez' }])
-    expect(item).toMatchObject({ title: 'A v B \u{1f600}', description: 'x y z' })
-  })
+test('drops characters that are invalid in XML', () => {
+  const [item] = caseFeedItems([{ ...entry, title: 'A\u000cv\u0000B \u{1f600}', summary: 'x\ud800y\ufffez' }])
+  expect(item).toMatchObject({ title: 'A v B \u{1f600}', description: 'x y z' })
 })
 
 test('escapes a description as HTML, so that none of it becomes a tag', () => {
@@ -50,7 +30,6 @@ test('escapes a description as HTML, so that none of it becomes a tag', () => {
 })
 
 test('also makes a feed of news', () => {
-  const item = anArticle({ ...entry, content: 'Text.', category: 'Event' })
   expect(newsFeedItems([{ ...item, title: 'A\u0001 v B', summary: 'Fees & costs.' }])[0]).toMatchObject({
     title: 'A  v B',
     link: '/news/a-v-b',
@@ -60,7 +39,6 @@ test('also makes a feed of news', () => {
 })
 
 test('gives an article its date, or none if the date does not exist', () => {
-  const item = anArticle({ ...entry, content: 'Text.' })
   expect(newsFeedItems([item])[0]?.pubDate?.toISOString()).toBe('2024-03-12T00:00:00.000Z')
   expect(newsFeedItems([{ ...item, date: '2024-13-45' }])[0]).not.toHaveProperty('pubDate')
 })

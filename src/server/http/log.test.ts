@@ -31,13 +31,6 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const answered = { requestId: 'request-1', method: 'GET', route: '/api/cases/:key', status: 404, ms: 1.7 }
 
-test('logs a call as one line of JSON with its id, route and status', () => {
-  const info = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
-  logDone(answered)
-  expect(info.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([{ level: 'info', ...answered, ms: 2 }])
-  info.mockRestore()
-})
-
 test('logs no calls if LOG_REQUESTS is no', () => {
   const info = vi.spyOn(globalThis.console, 'info').mockImplementation(() => {})
   vi.stubEnv('LOG_REQUESTS', 'no')

@@ -30,24 +30,15 @@ async function purgeInCall(pauses = [1, 1]): Promise<string | undefined> {
   return failure
 }
 
-test('purges the answer of GET /api/changes', async () => {
-  const { purged } = await startReceiver()
-  await purgeInCall()
-  expect(purged()).toEqual([['changes']])
-})
-
-test('purges by a spare tag after too many purges of the first', async () => {
+test.each([
+  ['the answer of GET /api/changes', 0, 'changes'],
+  ['by a spare tag after too many purges of the first', 1, 'changes-2'],
+  ['again after the answer if Netlify reports too many purges', 6, 'changes-3'],
+])('purges %s', async (_what, refusals, tag) => {
   const { purged, refuse } = await startReceiver()
-  refuse(429, 1)
+  refuse(429, refusals)
   await purgeInCall()
-  expect(purged()).toEqual([['changes-2']])
-})
-
-test('repeats the purge after the answer if Netlify reports too many purges', async () => {
-  const { purged, refuse } = await startReceiver()
-  refuse(429, 6)
-  await purgeInCall()
-  expect(purged()).toEqual([['changes-3']])
+  expect(purged()).toEqual([[tag]])
 })
 
 test('reports a purge that is refused for another reason, and repeats it after the answer', async () => {

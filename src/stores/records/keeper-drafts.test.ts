@@ -76,14 +76,6 @@ test('stores continuous typing on the server within two seconds of the first uns
   expect([desk.$unsaved.get(), storedKeys('draft:')]).toEqual([false, []])
 })
 
-test('keeps drafts of an article separate from those of a case with the same id', async () => {
-  stubServer({ 'GET /api/news/4': jsonAnswer(item) })
-  const desk = await open(4)
-  desk.type({ ...typed, title: 'Half a ti' })
-  void desk.flush()
-  expect([storedKeys('draft:news:4#').length, storedKeys('draft:case:4')]).toEqual([1, []])
-})
-
 test('sends saves one after another on a slow network, each with the version of the last answer', async () => {
   let version = 1
   let underWay = 0

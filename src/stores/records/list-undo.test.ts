@@ -49,15 +49,6 @@ test.each([
   expect($toast.get()).toMatchObject({ title: 'Delete failed', description: `An error occurred while deleting the ${noun}` })
 })
 
-test('deletes and restores an article with the specified texts', async () => {
-  stubServer({ 'DELETE /api/news/2': done, 'POST /api/news/2/restore': jsonAnswer(article(2)) })
-  await deskRecords.news.remove(2, () => {})
-  expect([articles(), $toast.get()?.title]).toEqual([[3, 1], 'News article deleted'])
-  $toast.get()?.action?.run()
-  await expect.poll(() => $toast.get()?.title).toBe('News article restored')
-  expect(articles()).toEqual([3, 2, 1])
-})
-
 test('deletes several members, and restores each to their old position', async () => {
   stubServer({
     'DELETE /api/team/9': done,

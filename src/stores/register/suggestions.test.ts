@@ -15,12 +15,7 @@ const suggest = (q: string, filters = {}) => suggestionsFor({ ...emptyQuery, ...
 const meant = async (q: string) => (await suggest(q)).meant
 
 test.each([
-  ['part36', 'part 36'],
-  ['CPR44.2', 'CPR 44.2'],
   ['r 44.2', 'cpr 44.2'],
-  ['without-prejudice', 'without prejudice'],
-  ['"points of dispute"', 'points of dispute'],
-  ['£10000', '£10,000'],
   ['QOCS', 'qualified one-way costs shifting'],
   ['indemnitty basis', 'indemnity basis'],
 ])('for %j suggests %j, with its count', async (typed, q) => {

@@ -14,29 +14,29 @@ const read = (provider: MailProvider, body: unknown) =>
   mailEventReaders[provider](body)?.map((event) => (event.kind === 'ignored' ? 'ignored' : `${event.kind} ${event.email}`))
 const vera = 'vera@visitors.example'
 
-test.each<[string, MailProvider, unknown]>([
-  ['of Postmark', 'postmark', postmarkBounce()],
-  ['of Postmark to an address that cannot exist', 'postmark', postmarkBounce({ Type: 'BadEmailAddress', TypeCode: 100_000 })],
-  ["of Postmark's broadcast stream", 'postmark', postmarkSubscription()],
-  ['of Resend', 'resend', resendBounce()],
-  ['of Resend to a named recipient', 'resend', resendBounce('Permanent', { to: ['Vera <vera@visitors.example>'] })],
-])('reads a hard bounce %s', (_what, provider, body) => {
-  expect(read(provider, body)).toEqual([`hard-bounce ${vera}`])
+test.each<[string, MailProvider, unknown, string]>([
+  ['a hard bounce of Postmark', 'postmark', postmarkBounce(), 'hard-bounce'],
+  [
+    'a bounce of Postmark for an address that cannot exist',
+    'postmark',
+    postmarkBounce({ Type: 'BadEmailAddress', TypeCode: 100_000 }),
+    'hard-bounce',
+  ],
+  ["a hard bounce of Postmark's broadcast stream", 'postmark', postmarkSubscription(), 'hard-bounce'],
+  ['a hard bounce of Resend', 'resend', resendBounce(), 'hard-bounce'],
+  ['a bounce of Resend to a named recipient', 'resend', resendBounce('Permanent', { to: ['Vera <vera@visitors.example>'] }), 'hard-bounce'],
+  ['a complaint of Postmark', 'postmark', postmarkComplaint(), 'complaint'],
+  ['a complaint of Postmark as a bounce', 'postmark', postmarkBounce({ Type: 'SpamComplaint', TypeCode: 512 }), 'complaint'],
+  ["a complaint of Postmark's broadcast stream", 'postmark', postmarkSubscription({ SuppressionReason: 'SpamComplaint' }), 'complaint'],
+  ['a complaint of SES', 'ses', sesComplaint(), 'complaint'],
+  ['a complaint of SES without a feedback report', 'ses', sesComplaint({ complaintFeedbackType: null }), 'complaint'],
+  ['a complaint of Resend', 'resend', resendEvent('email.complained'), 'complaint'],
+])('reads %s', (_what, provider, body, kind) => {
+  expect(read(provider, body)).toEqual([`${kind} ${vera}`])
 })
 
 test('reads every recipient of a hard bounce of SES', () => {
   expect(read('ses', sesBounce())).toEqual([`hard-bounce ${vera}`, 'hard-bounce walter@visitors.example'])
-})
-
-test.each<[string, MailProvider, unknown]>([
-  ['of Postmark', 'postmark', postmarkComplaint()],
-  ['of Postmark as a bounce', 'postmark', postmarkBounce({ Type: 'SpamComplaint', TypeCode: 512 })],
-  ["of Postmark's broadcast stream", 'postmark', postmarkSubscription({ SuppressionReason: 'SpamComplaint' })],
-  ['of SES', 'ses', sesComplaint()],
-  ['of SES without a feedback report', 'ses', sesComplaint({ complaintFeedbackType: null })],
-  ['of Resend', 'resend', resendEvent('email.complained')],
-])('reads a complaint %s', (_what, provider, body) => {
-  expect(read(provider, body)).toEqual([`complaint ${vera}`])
 })
 
 test.each<[string, MailProvider, unknown]>([

@@ -3,36 +3,36 @@ import { type Allocation, dailyRows, interestOn, interestOutcome, type Payment }
 
 const paid = (day: string, pence: number): Payment => ({ day, pence })
 
-describe('interest without payments', () => {
-  test.each<[costs: number, from: string, to: string, pence: number]>([
-    // £10,000 for a year of 365 days: £800.
-    [1_000_000, '2025-01-01', '2026-01-01', 80_000],
-    // £10,000 for a day: 10,000 × 0.08 ÷ 365 = 2.19178, so £2.19.
-    [1_000_000, '2026-03-01', '2026-03-02', 219],
-    [1_000_000, '2026-03-01', '2026-03-01', 0],
-    // A leap year has 366 days: 800 × 366 ÷ 365 = 802.1917, so £802.19.
-    [1_000_000, '2024-01-01', '2025-01-01', 80_219],
-    // Over 29 February 2024, two days: 4.38356.
-    [1_000_000, '2024-02-28', '2024-03-01', 438],
-    // By default, one day.
-    [1_000_000, '2025-02-28', '2025-03-01', 219],
-    // £75,000 for 90 days: 75,000 × 0.08 × 90 ÷ 365 = 1,479.452, so £1,479.45.
-    [7_500_000, '2026-01-01', '2026-04-01', 147_945],
-    // £1 for a day: 0.0219 pence.
-    [100, '2026-01-01', '2026-01-02', 0],
-    // £0.
-    [0, '2026-01-01', '2027-01-01', 0],
-    // £22.81 for a day is 0.49995 pence, and £22.82 is 0.50016 pence.
-    [2281, '2026-01-01', '2026-01-02', 0],
-    [2282, '2026-01-01', '2026-01-02', 1],
-    // £18,250 for a day: 18,250 × 0.08 ÷ 365 = £4 exactly.
-    [1_825_000, '2026-12-24', '2026-12-25', 400],
-    // Ten years from 1 April 2016 with three leap days: 3,652 days. 10,000 × 0.08 × 3,652 ÷ 365 = 8,004.3836.
-    [1_000_000, '2016-04-01', '2026-04-01', 800_438],
-    // From the first day of the rate: 1 April 1993 to 1 April 1994.
-    [1_000_000, '1993-04-01', '1994-04-01', 80_000],
-  ])('%s pence from %s to %s: %s', (costs, from, to, pence) => expect(interestOn(costs, from, to, [], 'costs').total).toBe(pence))
-})
+test.each<[costs: number, from: string, to: string, pence: number]>([
+  // £10,000 for a year of 365 days: £800.
+  [1_000_000, '2025-01-01', '2026-01-01', 80_000],
+  // £10,000 for a day: 10,000 × 0.08 ÷ 365 = 2.19178, so £2.19.
+  [1_000_000, '2026-03-01', '2026-03-02', 219],
+  [1_000_000, '2026-03-01', '2026-03-01', 0],
+  // A leap year has 366 days: 800 × 366 ÷ 365 = 802.1917, so £802.19.
+  [1_000_000, '2024-01-01', '2025-01-01', 80_219],
+  // Over 29 February 2024, two days: 4.38356.
+  [1_000_000, '2024-02-28', '2024-03-01', 438],
+  // By default, one day.
+  [1_000_000, '2025-02-28', '2025-03-01', 219],
+  // £75,000 for 90 days: 75,000 × 0.08 × 90 ÷ 365 = 1,479.452, so £1,479.45.
+  [7_500_000, '2026-01-01', '2026-04-01', 147_945],
+  // £1 for a day: 0.0219 pence.
+  [100, '2026-01-01', '2026-01-02', 0],
+  // £0.
+  [0, '2026-01-01', '2027-01-01', 0],
+  // £22.81 for a day is 0.49995 pence, and £22.82 is 0.50016 pence.
+  [2281, '2026-01-01', '2026-01-02', 0],
+  [2282, '2026-01-01', '2026-01-02', 1],
+  // £18,250 for a day: 18,250 × 0.08 ÷ 365 = £4 exactly.
+  [1_825_000, '2026-12-24', '2026-12-25', 400],
+  // Ten years from 1 April 2016 with three leap days: 3,652 days. 10,000 × 0.08 × 3,652 ÷ 365 = 8,004.3836.
+  [1_000_000, '2016-04-01', '2026-04-01', 800_438],
+  // From the first day of the rate: 1 April 1993 to 1 April 1994.
+  [1_000_000, '1993-04-01', '1994-04-01', 80_000],
+])('%s pence from %s to %s carry %s of interest without payments', (costs, from, to, pence) =>
+  expect(interestOn(costs, from, to, [], 'costs').total).toBe(pence),
+)
 
 describe('interest with payments', () => {
   const year = ['2025-01-01', '2026-01-01'] as const

@@ -1,62 +1,60 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limitsOf, type Standing, section70Outcome } from './section-70.ts'
 
-describe("the client's position", () => {
-  test.each<[delivered: string, applied: string, standing: Standing, until: string | undefined]>([
-    // s 70(1): before the end of one month from delivery. Delivered on 15 January: until 15 February.
-    ['2026-01-15', '2026-01-15', 'right', '2026-02-15'],
-    ['2026-01-15', '2026-02-15', 'right', '2026-02-15'],
-    ['2026-01-15', '2026-02-16', 'terms', '2027-01-15'],
-    // February has no 31st, so its last day counts: the 29th in a leap year.
-    ['2026-01-31', '2026-02-28', 'right', '2026-02-28'],
-    ['2026-01-31', '2026-03-01', 'terms', '2027-01-31'],
-    ['2024-01-31', '2024-02-29', 'right', '2024-02-29'],
-    ['2024-01-30', '2024-03-01', 'terms', '2025-01-30'],
-    // Over Christmas and the new year.
-    ['2025-12-25', '2026-01-25', 'right', '2026-01-25'],
-    ['2025-11-30', '2025-12-30', 'right', '2025-12-30'],
-    // s 70(3)(a): after 12 months from delivery.
-    ['2025-01-15', '2026-01-15', 'terms', '2026-01-15'],
-    ['2025-01-15', '2026-01-16', 'special', undefined],
-    // Delivered on 29 February 2024: 12 months end on 28 February 2025.
-    ['2024-02-29', '2025-02-28', 'terms', '2025-02-28'],
-    ['2024-02-29', '2025-03-01', 'special', undefined],
-    ['2016-01-15', '2026-01-16', 'special', undefined],
-  ])('an unpaid bill of %s, applied on %s: %s', (delivered, applied, standing, until) => {
-    const limits = limitsOf({ delivered, hasJudgment: false }, applied)
-    expect(limits.standing).toBe(standing)
-    expect(limits.until).toBe(until)
-  })
+test.each<[delivered: string, applied: string, standing: Standing, until: string | undefined]>([
+  // s 70(1): before the end of one month from delivery. Delivered on 15 January: until 15 February.
+  ['2026-01-15', '2026-01-15', 'right', '2026-02-15'],
+  ['2026-01-15', '2026-02-15', 'right', '2026-02-15'],
+  ['2026-01-15', '2026-02-16', 'terms', '2027-01-15'],
+  // February has no 31st, so its last day counts: the 29th in a leap year.
+  ['2026-01-31', '2026-02-28', 'right', '2026-02-28'],
+  ['2026-01-31', '2026-03-01', 'terms', '2027-01-31'],
+  ['2024-01-31', '2024-02-29', 'right', '2024-02-29'],
+  ['2024-01-30', '2024-03-01', 'terms', '2025-01-30'],
+  // Over Christmas and the new year.
+  ['2025-12-25', '2026-01-25', 'right', '2026-01-25'],
+  ['2025-11-30', '2025-12-30', 'right', '2025-12-30'],
+  // s 70(3)(a): after 12 months from delivery.
+  ['2025-01-15', '2026-01-15', 'terms', '2026-01-15'],
+  ['2025-01-15', '2026-01-16', 'special', undefined],
+  // Delivered on 29 February 2024: 12 months end on 28 February 2025.
+  ['2024-02-29', '2025-02-28', 'terms', '2025-02-28'],
+  ['2024-02-29', '2025-03-01', 'special', undefined],
+  ['2016-01-15', '2026-01-16', 'special', undefined],
+])('an unpaid bill of %s, applied on %s: %s', (delivered, applied, standing, until) => {
+  const limits = limitsOf({ delivered, hasJudgment: false }, applied)
+  expect(limits.standing).toBe(standing)
+  expect(limits.until).toBe(until)
+})
 
-  test.each<[delivered: string, paid: string, applied: string, standing: Standing, until: string | undefined]>([
-    // Within the month of s 70(1) payment does not matter: (3) and (4) are about applications under (2).
-    ['2026-01-15', '2026-01-20', '2026-02-15', 'right', '2026-02-15'],
-    // s 70(3)(c): after payment, but within 12 months of it.
-    ['2026-01-15', '2026-01-20', '2026-02-16', 'special', '2027-01-20'],
-    ['2025-01-15', '2025-03-01', '2026-03-01', 'special', '2026-03-01'],
-    // s 70(4): never after 12 months from payment.
-    ['2025-01-15', '2025-03-01', '2026-03-02', 'never', undefined],
-    // Paid late: more than 12 months after delivery, but less after payment.
-    ['2024-01-15', '2025-06-01', '2026-01-15', 'special', '2026-06-01'],
-    // Paid on 29 February 2024: 12 months end on 28 February 2025.
-    ['2024-02-01', '2024-02-29', '2025-02-28', 'special', '2025-02-28'],
-    ['2024-02-01', '2024-02-29', '2025-03-01', 'never', undefined],
-    // Paid on the day of delivery.
-    ['2025-01-15', '2025-01-15', '2026-01-16', 'never', undefined],
-  ])('a bill of %s that was paid on %s, applied on %s: %s', (delivered, paid, applied, standing, until) => {
-    const limits = limitsOf({ delivered, paid, hasJudgment: false }, applied)
-    expect(limits.standing).toBe(standing)
-    expect(limits.until).toBe(until)
-  })
+test.each<[delivered: string, paid: string, applied: string, standing: Standing, until: string | undefined]>([
+  // Within the month of s 70(1) payment does not matter: (3) and (4) are about applications under (2).
+  ['2026-01-15', '2026-01-20', '2026-02-15', 'right', '2026-02-15'],
+  // s 70(3)(c): after payment, but within 12 months of it.
+  ['2026-01-15', '2026-01-20', '2026-02-16', 'special', '2027-01-20'],
+  ['2025-01-15', '2025-03-01', '2026-03-01', 'special', '2026-03-01'],
+  // s 70(4): never after 12 months from payment.
+  ['2025-01-15', '2025-03-01', '2026-03-02', 'never', undefined],
+  // Paid late: more than 12 months after delivery, but less after payment.
+  ['2024-01-15', '2025-06-01', '2026-01-15', 'special', '2026-06-01'],
+  // Paid on 29 February 2024: 12 months end on 28 February 2025.
+  ['2024-02-01', '2024-02-29', '2025-02-28', 'special', '2025-02-28'],
+  ['2024-02-01', '2024-02-29', '2025-03-01', 'never', undefined],
+  // Paid on the day of delivery.
+  ['2025-01-15', '2025-01-15', '2026-01-16', 'never', undefined],
+])('a bill of %s that was paid on %s, applied on %s: %s', (delivered, paid, applied, standing, until) => {
+  const limits = limitsOf({ delivered, paid, hasJudgment: false }, applied)
+  expect(limits.standing).toBe(standing)
+  expect(limits.until).toBe(until)
+})
 
-  test.each<[applied: string, standing: Standing]>([
-    // s 70(3)(b) is about applications under (2), so not within the month.
-    ['2026-02-10', 'right'],
-    ['2026-02-16', 'special'],
-    ['2026-12-01', 'special'],
-  ])('with a judgment, applied on %s: %s', (applied, standing) => {
-    expect(limitsOf({ delivered: '2026-01-15', hasJudgment: true }, applied).standing).toBe(standing)
-  })
+test.each<[applied: string, standing: Standing]>([
+  // s 70(3)(b) is about applications under (2), so not within the month.
+  ['2026-02-10', 'right'],
+  ['2026-02-16', 'special'],
+  ['2026-12-01', 'special'],
+])('with a judgment, applied on %s: %s', (applied, standing) => {
+  expect(limitsOf({ delivered: '2026-01-15', hasJudgment: true }, applied).standing).toBe(standing)
 })
 
 const said = (fields: string) => {
