@@ -3,14 +3,13 @@ import type * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { findRevision, listRevisions } from '#db/content/revisions.ts'
 import { type ContentStore, orderRecords } from '#db/content/store.ts'
-import { savingDraft } from '#db/drafts/drafts.ts'
 import type { WholeRevision } from '#domain/content/revisions.ts'
 import { inputSchema } from '#domain/content/schema.ts'
 import { staffOrderSchema } from '#domain/content/staff-order.ts'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
-import { audited, auditedResult } from '../audit/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { check, readJson } from '../http/body.ts'
 import { bodyLimits } from '../http/body-limit.ts'
 import type { Api, Call } from '../http/call.ts'
@@ -19,9 +18,8 @@ import { demandFound, invalid } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { deleteRecord, restoreRecord } from './deletion.ts'
-import { readNoted } from './read-noted.ts'
-import { idOf, onTakenSlug } from './records.ts'
-import { updateRecord } from './update.ts'
+import { idOf } from './records.ts'
+import { createRecord, readNoted, updateRecord } from './saving.ts'
 
 type Kind = ContentType<ContentKind>
 const version = 'This version'
@@ -61,12 +59,7 @@ export function recordHandlers<T extends Kind, Answer extends RecordOf<T>>(store
   }
 
   async function create(c: Context<Api>) {
-    const { input, slug, draft } = await read(c)
-    const created = await auditedResult(
-      c,
-      (tx) => savingDraft(tx, { draft, authorId: c.var.account.id }, () => store.create(tx, input)),
-      (record) => ({ action: 'created', kind: type.name, recordId: record.id }),
-    ).catch(onTakenSlug(slug))
+    const created = await createRecord(c, store, await read(c))
     await requestBuild(database())
     return answerRecord(c, created, 201)
   }
