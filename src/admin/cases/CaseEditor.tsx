@@ -12,6 +12,7 @@ import { may } from '#stores/session/rights.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
+import { deletionOf } from '../records/deletion.tsx'
 import type { EditorProps } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import type { MenuAction } from '../records/RecordMenu.tsx'
@@ -21,8 +22,8 @@ import { go } from '../shell/navigation.ts'
 import { useSettled } from '../shell/use-settled.ts'
 import { focusRestored } from '../tables/row-focus.ts'
 import { type AlikeStored, findAlikeCases, type Identity, identityKey } from './alike-cases.ts'
-import { caseDeletion, discordAction } from './case-actions.tsx'
 import { casesPath } from './case-address.ts'
+import { discordAction } from './DiscordPreview.tsx'
 import { FactRows, isOfFacts } from './FactRows.tsx'
 import { FromFindCaseLaw } from './FromFindCaseLaw.tsx'
 import type { CaseForm } from './fill-case.tsx'
@@ -128,7 +129,7 @@ function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, Stor
     },
   }
   const remove: MenuAction = {
-    ...caseDeletion(record),
+    ...deletionOf(caseType, record),
     run: () => {
       go(casesPath(), { anyway: true })
       return deleteCase(record, focusRestored)
@@ -147,7 +148,6 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
     names: caseFieldNames,
     home: casesPath(),
     pathOf: paths.adminEditCase,
-    draftPathOf: paths.adminNewCaseDraft,
   })
   return (
     <RecordForm

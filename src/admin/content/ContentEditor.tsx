@@ -1,30 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { type ContentType, recordName, shortNoun, type TypedForm } from '#domain/content/type.ts'
+import { type ContentType, shortNoun, type TypedForm } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
 import { may } from '#stores/session/rights.ts'
-import { deleteAction, removedFromWebsite } from '../records/deletion.tsx'
+import { deletionOf } from '../records/deletion.tsx'
 import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { go } from '../shell/navigation.ts'
-import { dashboardPath, draftPath, editorPath } from '../shell/router.ts'
+import { dashboardPath, editorPath } from '../shell/router.ts'
 import { focusRestored } from '../tables/row-focus.ts'
 import { ContentFieldRows } from './ContentFieldRows.tsx'
 
 /** 'news article' becomes 'News Article'. */
 export const titleCase = (words: string): string => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
-
-/** The deletion of a record, in its row and in its form. `name` is the record's. */
-export const contentDeletion = (type: ContentType, name: string) => ({
-  ...deleteAction(name),
-  words: `Delete ${shortNoun(type)}`,
-  question: { title: `Delete this ${type.noun}?`, confirmLabel: `Delete ${shortNoun(type)}`, words: removedFromWebsite(name) },
-})
 
 /** The parts of a content store that the editor needs. */
 export interface EditedContent<Stored extends { id: number }> {
@@ -73,13 +66,12 @@ function RecordEditor<Stored extends { id: number }>({ type, home, onDelete, ...
     names: fieldNames(type),
     home,
     pathOf: (saved) => editorPath(type.name, saved),
-    draftPathOf: (draft) => draftPath(type.name, draft),
   })
   const remove = (id: number): Promise<void> => {
     go(home, { anyway: true })
     return onDelete(id, focusRestored)
   }
-  const deletion = record && may('publish') && { ...contentDeletion(type, recordName(type, record)), run: () => remove(record.id) }
+  const deletion = record && may('publish') && { ...deletionOf(type, record), run: () => remove(record.id) }
   const label = `${isNew ? 'Create' : 'Update'} ${titleCase(shortNoun(type))}`
   return (
     <RecordForm editor={editor} label={label} more={deletion ? [deletion] : []}>

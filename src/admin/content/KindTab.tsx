@@ -5,6 +5,7 @@ import { shownText } from '#domain/content/field-kinds.ts'
 import { type ContentType, type Field, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
+import { deletionOf } from '../records/deletion.tsx'
 import { ListStates, OtherStates } from '../records/ListStates.tsx'
 import { draftKey, formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
@@ -12,11 +13,12 @@ import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { editorPath, type ListState } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
-import { type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tables/DeskList.tsx'
+import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
+import { useTicks } from '../tables/use-ticks.ts'
 import { ContentBar, type ContentBatches } from './ContentBar.tsx'
-import { ContentEditor, contentDeletion, type EditedContent, titleCase } from './ContentEditor.tsx'
+import { ContentEditor, type EditedContent, titleCase } from './ContentEditor.tsx'
 
 /** The parts of a record that every kind has. Its other fields are read by name. */
 interface ListedRecord {
@@ -67,15 +69,10 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
     const name = recordName(type, item)
     return [
       { name: 'edit', words: 'Edit', label: `Edit ${name}`, href: editorPath(type.name, item.id) },
-      { ...contentDeletion(type, name), words: 'Delete', run: () => remove(item.id, focusRestored) },
+      { ...deletionOf(type, item), words: 'Delete', run: () => remove(item.id, focusRestored) },
     ]
   }
-  const ticked = useStore(selection.$ticked)
-  const ticks: RowTicks<Item> = {
-    label: (item) => `Select ${recordName(type, item)}`,
-    isTicked: ({ id }) => ticked.has(id),
-    turn: (rows, on, isRange) => selection.turnRows(rows, on, isRange ? (list.data ?? []) : null),
-  }
+  const ticks = useTicks<Item>(selection, list.data, (item) => recordName(type, item))
   const live = list.data?.length
   const main = (
     <Permitted to="write drafts">
