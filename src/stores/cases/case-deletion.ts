@@ -14,7 +14,7 @@ import { tickCases, untickAll } from './case-selection.ts'
 
 const caseDeletion: DeletionKind<CaseListItem> = {
   noun: 'case',
-  addresses: { one: api.case, restore: api.caseRestore },
+  address: api.cases,
   record: caseListItemSchema,
   take: (id) => {
     const taken = takeCases(new Set([id]))
