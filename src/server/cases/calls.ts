@@ -17,7 +17,7 @@ import { readExportPage } from '#server/cases/case-export.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
 import { answerPublished, publishCase } from '#server/cases/case-publishing.ts'
 import { cursorOf, readExportCursor, readWordQuery } from '#server/cases/case-query.ts'
-import { recordHandlers, revisionCalls } from '#server/content/calls.ts'
+import { storedCalls } from '#server/content/calls.ts'
 import { auditedDeletion, auditedRestoration, whyDeleted } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'
 import { createRecord, readNoted } from '#server/content/saving.ts'
@@ -25,9 +25,6 @@ import { check, readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { requestBuild } from '#server/publication/publication.ts'
-
-// Cases do not use `contentCalls`: they are also imported, deleted in batches, and published to Discord.
-const { update, remove, restore } = recordHandlers(caseStore, caseInputSchema)
 
 async function create(c: Context<Api>) {
   const { input: submission, draft } = await readNoted(c, caseSubmissionSchema)
@@ -167,26 +164,11 @@ export const caseCalls: readonly Call[] = [
     handle: updateTags,
   },
   {
-    call: 'PUT /api/cases/:key',
-    who: 'publish',
-    body: bodyLimits.record,
-    answers:
-      '200 `CaseRecord` with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change',
-    handle: update,
-  },
-  { call: 'DELETE /api/cases/:key', who: 'publish', answers: '204; 404', handle: remove },
-  {
-    call: 'POST /api/cases/:key/restore',
-    who: 'publish',
-    answers: '200 `CaseRecord` with `ETag`; 404 nothing to restore; 409 slug taken by another case',
-    handle: restore,
-  },
-  {
     call: 'POST /api/cases/:key/publish-to-discord',
     who: 'publish',
     answers:
       '200 `CaseRecord`, also if already published; 404; 409 no webhook, or another call is publishing it; 502, 503 with the reason (`Retry-After` if known)',
     handle: publishToDiscord,
   },
-  ...revisionCalls(caseStore),
+  ...storedCalls(caseStore, caseInputSchema),
 ]

@@ -49,59 +49,63 @@ async function restoreOne<T extends Kind, Answer extends RecordOf<T>>(c: Context
   return answerRecord(c, restored)
 }
 
-export function recordHandlers<T extends Kind, Answer extends RecordOf<T>>(store: ContentStore<T, Answer>, schema: z.ZodType<InputOf<T>>) {
-  const { type } = store
-  const what = `This ${type.noun}`
-
-  async function read(c: Context<Api>) {
-    const { input, ...saving } = await readNoted(c, schema)
-    return { input, slug: await demandSlug(input), ...saving }
-  }
-
-  async function create(c: Context<Api>) {
-    const created = await createRecord(c, store, await read(c))
-    await requestBuild(database())
-    return answerRecord(c, created, 201)
-  }
-
-  async function update(c: Context<Api>) {
-    const id = idOf(c, what)
-    const updated = await updateRecord(c, store, { id, ...(await read(c)) })
-    await requestBuild(database())
-    return answerRecord(c, updated)
-  }
-
-  const remove = (c: Context<Api>) => deleteRecord(c, { kind: type.name, what, find: store.find })
-
-  async function restore(c: Context<Api>) {
-    const id = idOf(c, what)
-    await restoreRecord(c, type.name, id, what)
-    return answerRecord(c, demandFound(await store.find(database(), id), what))
-  }
-
-  return { create, update, remove, restore }
+async function readRecord<Input extends object>(c: Context<Api>, schema: z.ZodType<Input>) {
+  const { input, ...saving } = await readNoted(c, schema)
+  return { input, slug: await demandSlug(input), ...saving }
 }
 
-export const revisionCalls = <T extends Kind, Answer extends RecordOf<T>>(store: ContentStore<T, Answer>): Call[] => [
-  {
-    call: `GET ${store.type.address}/:key/revisions`,
-    who: 'read records',
-    answers: '200 list of `Revision`: the versions that saves replaced, the latest first',
-    handle: async (c) => c.json(await listRevisions(database(), store.type.name, idOf(c, version))),
-  },
-  {
-    call: `GET ${store.type.address}/:key/revisions/:n`,
-    who: 'read records',
-    answers: '200 `WholeRevision`, with the fields of that version; 404',
-    handle: async (c) => c.json(await demandRevision(c, store.type)),
-  },
-  {
-    call: `POST ${store.type.address}/:key/revisions/:n/restore`,
-    who: 'publish',
-    answers: '200 the record with `ETag`: that version is saved again; 404; 409; 412; 422 when it breaks a rule of today',
-    handle: (c) => restoreOne(c, store),
-  },
-]
+/** The calls about one stored record and its earlier versions. */
+export function storedCalls<T extends Kind, Answer extends RecordOf<T>>(
+  store: ContentStore<T, Answer>,
+  schema: z.ZodType<InputOf<T>>,
+): Call[] {
+  const { type, find } = store
+  const what = `This ${type.noun}`
+  const one = `${type.address}/:key` as const
+  return [
+    {
+      call: `PUT ${one}`,
+      who: 'publish',
+      body: bodyLimits.record,
+      answers:
+        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change, `draft` names the unsaved draft that the save deletes',
+      async handle(c) {
+        const updated = await updateRecord(c, store, { id: idOf(c, what), ...(await readRecord(c, schema)) })
+        await requestBuild(database())
+        return answerRecord(c, updated)
+      },
+    },
+    { call: `DELETE ${one}`, who: 'publish', answers: '204; 404', handle: (c) => deleteRecord(c, { kind: type.name, what, find }) },
+    {
+      call: `POST ${one}/restore`,
+      who: 'publish',
+      answers: '200 the record with `ETag`, in the old position; 404 nothing to restore; 409 slug taken by another',
+      async handle(c) {
+        const id = idOf(c, what)
+        await restoreRecord(c, type.name, id, what)
+        return answerRecord(c, demandFound(await find(database(), id), what))
+      },
+    },
+    {
+      call: `GET ${one}/revisions`,
+      who: 'read records',
+      answers: '200 list of `Revision`: the versions that saves replaced, the latest first',
+      handle: async (c) => c.json(await listRevisions(database(), type.name, idOf(c, version))),
+    },
+    {
+      call: `GET ${one}/revisions/:n`,
+      who: 'read records',
+      answers: '200 `WholeRevision`, with the fields of that version; 404',
+      handle: async (c) => c.json(await demandRevision(c, type)),
+    },
+    {
+      call: `POST ${one}/revisions/:n/restore`,
+      who: 'publish',
+      answers: '200 the record with `ETag`: that version is saved again; 404; 409; 412; 422 when it breaks a rule of today',
+      handle: (c) => restoreOne(c, store),
+    },
+  ]
+}
 
 const ordering = <T extends Kind>(store: ContentStore<T>): Call => ({
   call: `PUT ${store.type.address}/order`,
@@ -118,32 +122,21 @@ const ordering = <T extends Kind>(store: ContentStore<T>): Call => ({
 
 export function contentCalls<T extends Kind>(store: ContentStore<T>): Call[] {
   const { type } = store
-  const { create, update, remove, restore } = recordHandlers(store, inputSchema(type))
+  const schema = inputSchema(type)
   return [
     {
       call: `POST ${type.address}`,
       who: 'publish',
       body: bodyLimits.record,
       answers: '201 the record with `ETag`; 409 slug taken; 422. `draft` names the unsaved draft that the save deletes',
-      handle: create,
+      async handle(c) {
+        const created = await createRecord(c, store, await readRecord(c, schema))
+        await requestBuild(database())
+        return answerRecord(c, created, 201)
+      },
     },
     // Before `/:key`, which also matches its address.
     ...(type.order.by === 'staff' ? [ordering(store)] : []),
-    {
-      call: `PUT ${type.address}/:key`,
-      who: 'publish',
-      body: bodyLimits.record,
-      answers:
-        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change, `draft` names the unsaved draft that the save deletes',
-      handle: update,
-    },
-    { call: `DELETE ${type.address}/:key`, who: 'publish', answers: '204; 404', handle: remove },
-    {
-      call: `POST ${type.address}/:key/restore`,
-      who: 'publish',
-      answers: '200 the record with `ETag`, in the old position; 404 nothing to restore; 409 slug taken by another',
-      handle: restore,
-    },
-    ...revisionCalls(store),
+    ...storedCalls(store, schema),
   ]
 }
