@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { figure } from '#domain/fields/counts.ts'
-import { $deletionReport, closeDeletionReport, type DeletedRow } from '#stores/cases/case-deletion-report.ts'
+import { $deletionReport, closeDeletionReport, type DeletedRow } from '#stores/cases/case-deletion.ts'
 import { Button } from '#ui/Button.tsx'
 import { headingAbove } from '../tables/row-focus.ts'
 import { TransferPanel } from '../tables/TransferPanel.tsx'

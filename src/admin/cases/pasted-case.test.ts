@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { caseType } from '#domain/cases/type.ts'
+import { readTags } from '#domain/fields/tag-text.ts'
 import { readPastedCase } from './pasted-case.ts'
 
 const read = (value: unknown) => readPastedCase(typeof value === 'string' ? value : JSON.stringify(value))
+const fieldsOf = (value: unknown) => {
+  const pasted = read(value)
+  return 'fields' in pasted ? pasted.fields : undefined
+}
 
 test('lists accepted, missing and refused fields, with reasons', () => {
   const pasted = read({
@@ -43,8 +48,28 @@ test('accepts a text that is only too long, so that it can be shortened in the f
   expect(read({ title: 'x'.repeat(400) })).toMatchObject({ taken: ['title'], refused: [] })
 })
 
-test('reads the first of a list, and counts the others', () => {
-  expect(read([{ title: 'One' }, { title: 'Two' }])).toMatchObject({ fields: { title: 'One' }, cases: 2 })
+test('fills only the fields in an object or in the first of a list, and counts the others', () => {
+  const pasted = { title: 'Pasted', tags: ['a', 'b'], id: 9, summary: 4 }
+  expect(fieldsOf(pasted)).toEqual({ title: 'Pasted', tags: 'a, b' })
+  expect(fieldsOf([pasted, { title: 'Second' }])).toEqual({ title: 'Pasted', tags: 'a, b' })
+  expect(read([{ title: 'One' }, { title: 'Two' }])).toMatchObject({ cases: 2 })
+  expect(fieldsOf({ tags: 'a, b' })).toEqual({ tags: 'a, b' })
+})
+
+test('keeps the lines of treatments and a tag with a comma', () => {
+  const treatments = '[2017] EWCA Civ 932: overruled\n[2018] EWCA Civ 1: followed'
+  const tags = ['Smith, Jones', 'rates']
+  const fields = fieldsOf({ treatments, tags })
+  expect([fields?.treatments, readTags(fields?.tags ?? '')]).toEqual([treatments, tags])
+})
+
+test('converts line ends, and removes line breaks from one-line fields', () => {
+  const pasted = { title: 'Smith v\nJones', content: 'One.\r\nTwo.', author: 'Ada\rExample', tags: ['a\nb', 'c'] }
+  expect(fieldsOf(pasted)).toEqual({ title: 'Smith v Jones', content: 'One.\nTwo.', author: 'Ada Example', tags: 'a b, c' })
+})
+
+test.each(['', '{', '7', '"text"', '[]', '[7]', 'null', '{}', '{"name":"x"}', '{"title":null}'])('refuses %j', (text) => {
+  expect(fieldsOf(text)).toBeUndefined()
 })
 
 test('reports a list within an object', () => {
