@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { FormProvider, useForm } from 'react-hook-form'
 import { type ContentType, shortNoun, type TypedForm } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
+import type { Selection } from '#stores/records/selection.ts'
 import { may } from '#stores/session/rights.ts'
 import { deletionOf } from '../records/deletion.tsx'
 import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
@@ -19,15 +21,21 @@ import { ContentFieldRows } from './ContentFieldRows.tsx'
 /** 'news article' becomes 'News Article'. */
 export const titleCase = (words: string): string => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The parts of a content store that the editor needs. */
-export interface EditedContent<Stored extends { id: number }> {
+/** The parts of a content store that the screens of a kind need. */
+export interface ShownContent<Item extends { id: number }> {
   type: ContentType<TabKind>
-  open: (id: number | null, options: { draftId: number | undefined }) => EditSession<TypedForm, Stored>
+  $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
+  selection: Selection
+  reload: () => Promise<void>
+  move: (id: number, place: number) => void
+  open: (id: number | null, options: { draftId: number | undefined }) => EditSession<TypedForm, Item>
   remove: (id: number, onRestored: OnRestored) => Promise<void>
+  removeAll: (ids: readonly number[], onRestored: OnRestored) => Promise<void>
+  unpublishAll: (ids: readonly number[]) => Promise<void>
 }
 
 interface ContentEditorProps<Stored extends { id: number }> {
-  records: EditedContent<Stored>
+  records: ShownContent<Stored>
   /** Null for a new record. */
   id: number | null
   /** The id of the draft to continue, if the record is not public. */
@@ -53,7 +61,7 @@ export function ContentEditor<Stored extends { id: number }>({ records, id, draf
 interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<TypedForm, Stored> {
   type: ContentType<TabKind>
   home: string
-  onDelete: EditedContent<Stored>['remove']
+  onDelete: ShownContent<Stored>['remove']
 }
 
 function RecordEditor<Stored extends { id: number }>({ type, home, onDelete, ...props }: RecordEditorProps<Stored>) {

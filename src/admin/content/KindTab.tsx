@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useState } from 'react'
 import { shownText } from '#domain/content/field-kinds.ts'
 import { type ContentType, type Field, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
@@ -17,20 +16,13 @@ import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.ts
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
 import { useTicks } from '../tables/use-ticks.ts'
-import { ContentBar, type ContentBatches } from './ContentBar.tsx'
-import { ContentEditor, type EditedContent, titleCase } from './ContentEditor.tsx'
+import { ContentBar } from './ContentBar.tsx'
+import { ContentEditor, type ShownContent, titleCase } from './ContentEditor.tsx'
 
 /** The parts of a record that every kind has. Its other fields are read by name. */
 interface ListedRecord {
   id: number
   slug?: string
-}
-
-/** The parts of a content store that the list needs. */
-interface ListedContent<Item extends ListedRecord> extends EditedContent<Item>, ContentBatches {
-  $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
-  reload: () => Promise<void>
-  move: (id: number, place: number) => void
 }
 
 /** The number of columns that fit a window of medium width. The buttons that order rows take the room of one. */
@@ -45,7 +37,7 @@ const columnsOf = (type: ContentType): DeskColumn<ListedRecord>[] =>
   }))
 
 interface ContentListProps<Item extends ListedRecord> {
-  records: ListedContent<Item>
+  records: ShownContent<Item>
   state: ListState
   tools: ReactNode
 }
@@ -146,7 +138,7 @@ function ContentTab<Item extends ListedRecord>({
   draftId,
   state,
   tools,
-}: ContentTabProps & { records: ListedContent<Item> }) {
+}: ContentTabProps & { records: ShownContent<Item> }) {
   const { type } = records
   const edits = useMay('write drafts')
   if (edit === undefined) return <ContentList records={records} state={state} tools={tools} />
