@@ -18,8 +18,9 @@ import { demandFound, invalid } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { deleteRecord, restoreRecord } from './deletion.ts'
+import { readNoted } from './read-noted.ts'
 import { idOf } from './records.ts'
-import { createRecord, readNoted, updateRecord } from './saving.ts'
+import { createRecord, updateRecord } from './update.ts'
 
 type Kind = ContentType<ContentKind>
 const version = 'This version'
