@@ -29,8 +29,18 @@ export type DraftListState = (typeof stateOf)[DraftState['kind']]
 export const isDraftState = (state: ListState | 'all'): state is DraftListState =>
   state === 'draft' || state === 'review' || state === 'scheduled'
 
-export const draftsInState = (all: readonly ListedDraft[], state: DraftListState): ListedDraft[] =>
-  all.filter((draft) => stateOf[draft.state.kind] === state)
+/** The states of a list, and all drafts. */
+export const stateLabels: Record<ListState | 'all', string> = {
+  all: 'All',
+  live: 'Live',
+  draft: 'Draft',
+  review: 'For review',
+  scheduled: 'Scheduled',
+  deleted: 'Deleted',
+}
+
+export const draftsInState = (all: readonly ListedDraft[], state: DraftListState | 'all'): ListedDraft[] =>
+  all.filter((draft) => state === 'all' || stateOf[draft.state.kind] === state)
 
 export function draftFormPath({ id, kind, recordId, isPublic }: ListedDraft): string {
   return isPublic && recordId !== null ? editorPath(kind, recordId) : draftPath(kind, id)

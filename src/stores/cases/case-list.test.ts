@@ -4,8 +4,7 @@ import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/b
 import { aCase, caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $busyCases, $cases, $tagsInUse, countCases, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
-import { $caseTable, $exported, $foundCases } from './case-search.ts'
-import { caseTable } from './case-view.ts'
+import { $caseTable, $exported, $foundCases, caseTable } from './case-search.ts'
 
 const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
 const record = (entry: CaseListItem) => aCase(entry)

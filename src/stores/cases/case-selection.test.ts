@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { caseListItem } from '#test/fixtures.ts'
 import { $cases, reloadCases, takeCases } from './case-list.ts'
+import { caseTable } from './case-search.ts'
 import { $selectedCases, $selection, $ticked, tickCases, turnCases, untickAll } from './case-selection.ts'
-import { caseTable } from './case-view.ts'
 
 const item = (id: number, category = 'QOCS') => caseListItem(id, { category, date: `20${id}-01-01` })
 const list = [item(15), item(14, 'Part 36'), item(13), item(12, 'Part 36'), item(11)]
