@@ -13,11 +13,11 @@ import { audited } from '../audit/audited.ts'
 import { check, readJson } from '../http/body.ts'
 import { bodyLimits } from '../http/body-limit.ts'
 import type { Api, Call } from '../http/call.ts'
-import { answerRecord } from '../http/etag.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '../http/etag.ts'
 import { demandFound, invalid } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 import { requestBuild } from '../publication/publication.ts'
-import { deleteRecord, restoreRecord } from './deletion.ts'
+import { auditedDeletion, restoreStored } from './deletion.ts'
 import { readNoted } from './read-noted.ts'
 import { idOf } from './records.ts'
 import { createRecord, updateRecord } from './update.ts'
@@ -76,14 +76,27 @@ export function storedCalls<T extends Kind, Answer extends RecordOf<T>>(
         return answerRecord(c, updated)
       },
     },
-    { call: `DELETE ${one}`, who: 'publish', answers: '204; 404', handle: (c) => deleteRecord(c, { kind: type.name, what, find }) },
+    {
+      call: `DELETE ${one}`,
+      who: 'publish',
+      answers: '204; 404',
+      async handle(c) {
+        const id = idOf(c, what)
+        const seen = seenVersions(c)
+        const deleted = await auditedDeletion(c, type.name, [id], seen)
+        if (deleted.length === 0) throw refusedUpdate(what, seen && (await find(database(), id)))
+        await requestBuild(database())
+        return c.body(null, 204)
+      },
+    },
     {
       call: `POST ${one}/restore`,
       who: 'publish',
       answers: '200 the record with `ETag`, in the old position; 404 nothing to restore; 409 slug taken by another',
       async handle(c) {
         const id = idOf(c, what)
-        await restoreRecord(c, type.name, id, what)
+        await restoreStored(c, type.name, id, what)
+        await requestBuild(database())
         return answerRecord(c, demandFound(await find(database(), id), what))
       },
     },
