@@ -8,12 +8,11 @@ import type { Api } from '../http/call.ts'
 import { judgmentRefused, notFound, ProblemError } from '../http/problems.ts'
 import { idOf } from './records.ts'
 
-const slugTakenSince = (slug: string) =>
-  `The slug "${slug}" is now used by another page. Give that page another slug, then restore this one.`
-
 /** Why a record stays deleted. Shown to people for a single restore and for each case of a batch. */
 export const whyDeleted = ({ slug, because }: Restoration['refused'][number]): string =>
-  because === 'taken' ? slugTakenSince(slug) : judgmentsAreOff
+  because === 'taken'
+    ? `The slug "${slug}" is now used by another page. Give that page another slug, then restore this one.`
+    : judgmentsAreOff
 
 /** Returns the ids that existed. */
 export const auditedDeletion = (c: Context<Api>, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> =>

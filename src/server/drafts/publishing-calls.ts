@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import { recordAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
 import { type Publishing, publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { draftPublicationSchema, unpublishSchema } from '#domain/drafts/draft-input.ts'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
-import { audited, authorOf } from '#server/audit/audited.ts'
+import { audited, auditedResult } from '#server/audit/audited.ts'
 import { answerPublished } from '#server/cases/case-publishing.ts'
 import { onTakenSlug } from '#server/content/records.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
@@ -35,15 +34,15 @@ async function publish(c: Context<Api>) {
 
 /** Writes the record and its line in the audit trail in one transaction. */
 const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<ContentType>; note: string | null }): Promise<Publishing> =>
-  database().transaction(async (tx) => {
-    const { kind } = draft
-    const save = { by: c.var.account.username, note }
-    const outcome = await publishDraft(tx, recordStores[kind], versionOf(draft), { input, save })
-    if (outcome.kind !== 'published') return outcome
-    const { record, isNew, changed } = outcome
-    await recordAudit(tx, authorOf(c), { action: isNew ? 'created' : 'updated', fields: changed, kind, recordId: record.id })
-    return outcome
-  })
+  auditedResult(
+    c,
+    (tx) => publishDraft(tx, recordStores[draft.kind], versionOf(draft), { input, save: { by: c.var.account.username, note } }),
+    (outcome) => {
+      if (outcome.kind !== 'published') return undefined
+      const { record, isNew, changed } = outcome
+      return { action: isNew ? 'created' : 'updated', fields: changed, kind: draft.kind, recordId: record.id }
+    },
+  )
 
 const recordDeleted = (draft: Draft) =>
   new ProblemError(
