@@ -22,7 +22,6 @@ import { go } from '../shell/navigation.ts'
 import { useSettled } from '../shell/use-settled.ts'
 import { focusRestored } from '../tables/row-focus.ts'
 import { type AlikeStored, findAlikeCases, type Identity, identityKey } from './alike-cases.ts'
-import { casesPath } from './case-address.ts'
 import { discordAction } from './DiscordPreview.tsx'
 import { FactRows, isOfFacts } from './FactRows.tsx'
 import { FromFindCaseLaw } from './FromFindCaseLaw.tsx'
@@ -117,7 +116,7 @@ function CorrectionRows({ form }: { form: CaseForm }) {
 }
 
 /** Actions on a public case, besides those of every record. */
-function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, StoredCase>['editing']): MenuAction[] {
+function actionsOn(record: StoredCase, { editing: { $record }, home }: EditorProps<CaseFields, StoredCase>): MenuAction[] {
   if (!may('publish')) return []
   const publish: MenuAction = {
     ...discordAction(record),
@@ -131,7 +130,7 @@ function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, Stor
   const remove: MenuAction = {
     ...deletionOf(caseType, record),
     run: () => {
-      go(casesPath(), { anyway: true })
+      go(home, { anyway: true })
       return deleteCase(record, focusRestored)
     },
   }
@@ -142,19 +141,9 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const isNew = useStore(props.editing.$id) === null
   const record = useStore(props.editing.$record)
   const form = useForm<CaseFields, unknown, object>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
-  const editor = useRecordEditor({
-    ...props,
-    form,
-    names: caseFieldNames,
-    home: casesPath(),
-    pathOf: paths.adminEditCase,
-  })
+  const editor = useRecordEditor({ ...props, form, names: caseFieldNames, pathOf: paths.adminEditCase })
   return (
-    <RecordForm
-      editor={editor}
-      label={isNew ? 'Create Case' : 'Update Case'}
-      more={record === null ? [] : actionsOn(record, props.editing)}
-    >
+    <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} more={record === null ? [] : actionsOn(record, props)}>
       {isNew && <FromFindCaseLaw form={form} />}
       <SourceNotice form={form} id={record?.id ?? null} onUnpublish={editor.unpublish} />
       {isNew && <PasteJson form={form} />}

@@ -44,39 +44,31 @@ interface ContentEditorProps<Stored extends { id: number }> {
 
 export function ContentEditor<Stored extends { id: number }>({ records, id, draftId }: ContentEditorProps<Stored>) {
   const { type, open, remove } = records
-  const home = dashboardPath(type.name)
   return (
     <EditorScreen
       open={() => open(id, { draftId })}
-      list={{ href: home, label: type.heading }}
+      list={{ href: dashboardPath(type.name), label: type.heading }}
       title={`${id === null ? 'Add' : 'Edit'} ${titleCase(type.noun)}`}
       back={`Return to the ${type.heading.toLowerCase()}`}
       level={2}
     >
-      {(props) => <RecordEditor {...props} type={type} home={home} onDelete={remove} />}
+      {(props) => <RecordEditor {...props} type={type} onDelete={remove} />}
     </EditorScreen>
   )
 }
 
 interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<TypedForm, Stored> {
   type: ContentType<TabKind>
-  home: string
   onDelete: ShownContent<Stored>['remove']
 }
 
-function RecordEditor<Stored extends { id: number }>({ type, home, onDelete, ...props }: RecordEditorProps<Stored>) {
+function RecordEditor<Stored extends { id: number }>({ type, onDelete, ...props }: RecordEditorProps<Stored>) {
   const isNew = useStore(props.editing.$id) === null
   const record = useStore(props.editing.$record)
   const form = useForm<TypedForm, unknown, object>({ resolver: formResolver(formSchema(type)), defaultValues: props.stored })
-  const editor = useRecordEditor({
-    ...props,
-    form,
-    names: fieldNames(type),
-    home,
-    pathOf: (saved) => editorPath(type.name, saved),
-  })
+  const editor = useRecordEditor({ ...props, form, names: fieldNames(type), pathOf: (saved) => editorPath(type.name, saved) })
   const remove = (id: number): Promise<void> => {
-    go(home, { anyway: true })
+    go(props.home, { anyway: true })
     return onDelete(id, focusRestored)
   }
   const deletion = record && may('publish') && { ...deletionOf(type, record), run: () => remove(record.id) }

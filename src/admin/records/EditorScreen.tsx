@@ -17,6 +17,8 @@ export interface EditorProps<Fields extends FormFields, Stored extends { id: num
   editing: EditSession<Fields, Stored>
   stored: Fields
   drafts: readonly FoundCopy<Fields>[]
+  /** The list, which opens after a save. */
+  home: string
 }
 
 interface EditorScreenProps<Fields extends FormFields, Stored extends { id: number }> extends Pick<RecordFrameProps, 'list' | 'level'> {
@@ -91,6 +93,6 @@ function Loaded<Fields extends FormFields, Stored extends { id: number }>({ edit
         </div>
       )
     case 'ready':
-      return children({ editing, stored: state.stored, drafts: state.drafts })
+      return children({ editing, stored: state.stored, drafts: state.drafts, home: list.href })
   }
 }

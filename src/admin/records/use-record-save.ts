@@ -18,8 +18,6 @@ export interface EditorWiring<Fields extends FormFields, Stored extends { id: nu
   form: UseFormReturn<Fields, unknown, object>
   /** The form's fields in order, at which faults are shown. */
   names: readonly FieldPath<Fields>[]
-  /** The page to open after a save. */
-  home: string
   pathOf: (id: number) => string
 }
 
