@@ -12,6 +12,7 @@ import { may } from '#stores/session/rights.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
+import { deletionOf } from '../records/deletion.tsx'
 import type { EditorProps } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import type { MenuAction } from '../records/RecordMenu.tsx'
@@ -21,8 +22,7 @@ import { go } from '../shell/navigation.ts'
 import { useSettled } from '../shell/use-settled.ts'
 import { focusRestored } from '../tables/row-focus.ts'
 import { type AlikeStored, findAlikeCases, type Identity, identityKey } from './alike-cases.ts'
-import { caseDeletion, discordAction } from './case-actions.tsx'
-import { casesPath } from './case-address.ts'
+import { discordAction } from './DiscordPreview.tsx'
 import { FactRows, isOfFacts } from './FactRows.tsx'
 import { FromFindCaseLaw } from './FromFindCaseLaw.tsx'
 import type { CaseForm } from './fill-case.tsx'
@@ -116,7 +116,7 @@ function CorrectionRows({ form }: { form: CaseForm }) {
 }
 
 /** Actions on a public case, besides those of every record. */
-function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, StoredCase>['editing']): MenuAction[] {
+function actionsOn(record: StoredCase, { editing: { $record }, home }: EditorProps<CaseFields, StoredCase>): MenuAction[] {
   if (!may('publish')) return []
   const publish: MenuAction = {
     ...discordAction(record),
@@ -128,9 +128,9 @@ function actionsOn(record: StoredCase, { $record }: EditorProps<CaseFields, Stor
     },
   }
   const remove: MenuAction = {
-    ...caseDeletion(record),
+    ...deletionOf(caseType, record),
     run: () => {
-      go(casesPath(), { anyway: true })
+      go(home, { anyway: true })
       return deleteCase(record, focusRestored)
     },
   }
@@ -141,20 +141,9 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const isNew = useStore(props.editing.$id) === null
   const record = useStore(props.editing.$record)
   const form = useForm<CaseFields, unknown, object>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
-  const editor = useRecordEditor({
-    ...props,
-    form,
-    names: caseFieldNames,
-    home: casesPath(),
-    pathOf: paths.adminEditCase,
-    draftPathOf: paths.adminNewCaseDraft,
-  })
+  const editor = useRecordEditor({ ...props, form, names: caseFieldNames, pathOf: paths.adminEditCase })
   return (
-    <RecordForm
-      editor={editor}
-      label={isNew ? 'Create Case' : 'Update Case'}
-      more={record === null ? [] : actionsOn(record, props.editing)}
-    >
+    <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} more={record === null ? [] : actionsOn(record, props)}>
       {isNew && <FromFindCaseLaw form={form} />}
       <SourceNotice form={form} id={record?.id ?? null} onUnpublish={editor.unpublish} />
       {isNew && <PasteJson form={form} />}

@@ -2,28 +2,31 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
+import { caseType } from '#domain/cases/type.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
-import { deleteCase } from '#stores/cases/case-deletion.ts'
+import { $caseBatches, deleteCase } from '#stores/cases/case-deletion.ts'
 import { $busyCases, $cases, publishCase, reloadCases } from '#stores/cases/case-list.ts'
-import { $caseTable, $foundCases, casesOnPage } from '#stores/cases/case-search.ts'
-import { $ticked, turnCases } from '#stores/cases/case-selection.ts'
-import type { CaseSortColumn } from '#stores/cases/case-view.ts'
+import { $caseTable, $foundCases, type CaseSortColumn, casesOnPage } from '#stores/cases/case-search.ts'
+import { caseSelection } from '#stores/cases/case-selection.ts'
 import { $savedRow } from '#stores/records/saved-row.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
+import { deletionOf } from '../records/deletion.tsx'
 import { ListStates, OtherStates } from '../records/ListStates.tsx'
 import { readListState } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
-import { type ColumnSort, type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tables/DeskList.tsx'
+import { type ColumnSort, type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
+import { BatchProgress } from '../tables/SelectionBar.tsx'
+import { useTicks } from '../tables/use-ticks.ts'
 import { CaseBar } from './CaseBar.tsx'
 import { CaseSearch, NoCases } from './CaseSearch.tsx'
 import { AddCase, CaseTools, ExportPanel } from './CaseTools.tsx'
-import { caseDeletion, discordAction } from './case-actions.tsx'
 import { settleCases, showCases, useCaseAddress } from './case-address.ts'
 import { caseImport } from './case-import.ts'
-import { BatchProgress, DeletionPanel } from './DeletionPanel.tsx'
+import { DeletionPanel } from './DeletionPanel.tsx'
+import { discordAction } from './DiscordPreview.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { PublishingPanel } from './PublishingPanel.tsx'
 
@@ -77,7 +80,7 @@ function actionsOf(entry: CaseListItem, isBusy: boolean): RowAction[] {
   const edit: RowAction = { name: 'edit', words: 'Edit', label: `Edit ${title}`, href: paths.adminEditCase(id) }
   const label = `Publish to Discord ${title}`
   const publish: RowAction = { ...discordAction(entry), label, isBusy, run: () => publishCase(entry) }
-  const remove: RowAction = { ...caseDeletion(entry), words: 'Delete', isBusy, run: () => deleteCase(entry, focusRestored) }
+  const remove: RowAction = { ...deletionOf(caseType, entry), words: 'Delete', isBusy, run: () => deleteCase(entry, focusRestored) }
   return entry.publishedToDiscord ? [edit, remove] : [edit, publish, remove]
 }
 
@@ -97,13 +100,8 @@ function LiveCases({ search }: { search: AddressQuery }) {
   const { page } = useStore($caseTable)
   const busy = useStore($busyCases)
   const publishes = useMay('publish')
-  const ticked = useStore($ticked)
   useSavedCase(list.data, found)
-  const ticks: RowTicks<CaseListItem> = {
-    label: ({ title }) => `Select ${title}`,
-    isTicked: ({ id }) => ticked.has(id),
-    turn: (rows, on, isRange) => turnCases(rows, on, isRange ? (found ?? []) : null),
-  }
+  const ticks = useTicks<CaseListItem>(caseSelection, found, ({ title }) => title)
   return (
     <DeskList
       id="cases"
@@ -126,7 +124,7 @@ function LiveCases({ search }: { search: AddressQuery }) {
           <ExportPanel />
           <ImportPanel />
           <PublishingPanel />
-          <BatchProgress />
+          <BatchProgress $batches={$caseBatches} what="cases" />
           <DeletionPanel />
         </>
       }

@@ -5,6 +5,22 @@ import { practiceName } from '#stores/browser/practice-name.ts'
 /** The public address, which the message links to. The desk may be opened at another address. */
 const siteUrl = import.meta.env.SITE.replace(/\/$/, '')
 
+/** Shows the message before it is posted, because a message to a public channel cannot be undone. */
+export const discordAction = (entry: AnnouncedCase) => ({
+  name: 'publish',
+  words: 'Publish to Discord',
+  question: {
+    title: 'Publish this case to Discord?',
+    confirmLabel: 'Publish to Discord',
+    words: (
+      <>
+        <p>This message will be posted in your Discord channel:</p>
+        <DiscordPreview entry={entry} />
+      </>
+    ),
+  },
+})
+
 export function DiscordPreview({ entry }: { entry: AnnouncedCase }) {
   const { username, embeds } = caseMessage(entry, { practiceName: practiceName(), siteUrl })
   const [{ author, title, url, description, fields }] = embeds

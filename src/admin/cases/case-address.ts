@@ -1,4 +1,4 @@
-import { caseTable } from '#stores/cases/case-view.ts'
+import { caseTable } from '#stores/cases/case-search.ts'
 import { dashboardPath } from '../shell/router.ts'
 import { tableAddress } from '../tables/table-address.ts'
 

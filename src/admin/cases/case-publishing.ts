@@ -4,7 +4,7 @@ import { messageSpacing } from '#domain/discord/discord-pace.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
-import { placeCase, takeCases } from '#stores/cases/case-list.ts'
+import { placeCases, takeCases } from '#stores/cases/case-list.ts'
 import { untickAll } from '#stores/cases/case-selection.ts'
 import { call, failureText, HttpError } from '#stores/http/http.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
@@ -62,7 +62,7 @@ export async function publishCases(entries: readonly CaseListItem[]): Promise<vo
 async function publishOne(entry: CaseListItem): Promise<PublishedRow | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      placeCase(await call(api.casePublish(entry.id), caseRecordSchema, { method: 'POST' }))
+      placeCases([await call(api.casePublish(entry.id), caseRecordSchema, { method: 'POST' })])
       return { entry, outcome: 'published' }
     } catch (error) {
       const seconds = error instanceof HttpError && error.status === 503 ? error.retryAfter : undefined

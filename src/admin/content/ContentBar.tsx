@@ -1,28 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { type ContentType, recordName } from '#domain/content/type.ts'
+import { recordName } from '#domain/content/type.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
-import type { TabKind } from '#domain/kinds/content-types.ts'
-import type { OnRestored } from '#stores/records/deletion.ts'
-import type { Selection } from '#stores/records/selection.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.tsx'
 import { focusRestored, headingAbove } from '../tables/row-focus.ts'
 import { SelectedNames, SelectionBar } from '../tables/SelectionBar.tsx'
+import type { ShownContent } from './ContentEditor.tsx'
 
-/** The parts of a content store that act on several records. */
-export interface ContentBatches {
-  type: ContentType<TabKind>
-  selection: Selection
-  removeAll: (ids: readonly number[], onRestored: OnRestored) => Promise<void>
-  unpublishAll: (ids: readonly number[]) => Promise<void>
-}
-
-interface ContentBarProps {
-  records: ContentBatches
+interface ContentBarProps<Item extends { id: number }> {
+  records: ShownContent<Item>
   /** Every public record. */
-  all: readonly { id: number }[]
+  all: readonly Item[]
 }
 
 const questions = {
@@ -40,7 +30,7 @@ const questions = {
 } as const
 
 /** Actions on the selected records of a kind. All of them are public, so none can be published. */
-export function ContentBar({ records, all }: ContentBarProps) {
+export function ContentBar<Item extends { id: number }>({ records, all }: ContentBarProps<Item>) {
   const { type, selection, removeAll, unpublishAll } = records
   const ticked = useStore(selection.$ticked)
   const [asking, setAsking] = useState<keyof typeof questions | null>(null)

@@ -1,40 +1,41 @@
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { FormProvider, useForm } from 'react-hook-form'
-import { type ContentType, recordName, shortNoun, type TypedForm } from '#domain/content/type.ts'
+import { type ContentType, shortNoun, type TypedForm } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
+import type { Selection } from '#stores/records/selection.ts'
 import { may } from '#stores/session/rights.ts'
-import { deleteAction, removedFromWebsite } from '../records/deletion.tsx'
+import { deletionOf } from '../records/deletion.tsx'
 import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
 import { go } from '../shell/navigation.ts'
-import { dashboardPath, draftPath, editorPath } from '../shell/router.ts'
+import { dashboardPath, editorPath } from '../shell/router.ts'
 import { focusRestored } from '../tables/row-focus.ts'
 import { ContentFieldRows } from './ContentFieldRows.tsx'
 
 /** 'news article' becomes 'News Article'. */
 export const titleCase = (words: string): string => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The deletion of a record, in its row and in its form. `name` is the record's. */
-export const contentDeletion = (type: ContentType, name: string) => ({
-  ...deleteAction(name),
-  words: `Delete ${shortNoun(type)}`,
-  question: { title: `Delete this ${type.noun}?`, confirmLabel: `Delete ${shortNoun(type)}`, words: removedFromWebsite(name) },
-})
-
-/** The parts of a content store that the editor needs. */
-export interface EditedContent<Stored extends { id: number }> {
+/** The parts of a content store that the screens of a kind need. */
+export interface ShownContent<Item extends { id: number }> {
   type: ContentType<TabKind>
-  open: (id: number | null, options: { draftId: number | undefined }) => EditSession<TypedForm, Stored>
+  $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
+  selection: Selection
+  reload: () => Promise<void>
+  move: (id: number, place: number) => void
+  open: (id: number | null, options: { draftId: number | undefined }) => EditSession<TypedForm, Item>
   remove: (id: number, onRestored: OnRestored) => Promise<void>
+  removeAll: (ids: readonly number[], onRestored: OnRestored) => Promise<void>
+  unpublishAll: (ids: readonly number[]) => Promise<void>
 }
 
 interface ContentEditorProps<Stored extends { id: number }> {
-  records: EditedContent<Stored>
+  records: ShownContent<Stored>
   /** Null for a new record. */
   id: number | null
   /** The id of the draft to continue, if the record is not public. */
@@ -43,43 +44,34 @@ interface ContentEditorProps<Stored extends { id: number }> {
 
 export function ContentEditor<Stored extends { id: number }>({ records, id, draftId }: ContentEditorProps<Stored>) {
   const { type, open, remove } = records
-  const home = dashboardPath(type.name)
   return (
     <EditorScreen
       open={() => open(id, { draftId })}
-      list={{ href: home, label: type.heading }}
+      list={{ href: dashboardPath(type.name), label: type.heading }}
       title={`${id === null ? 'Add' : 'Edit'} ${titleCase(type.noun)}`}
       back={`Return to the ${type.heading.toLowerCase()}`}
       level={2}
     >
-      {(props) => <RecordEditor {...props} type={type} home={home} onDelete={remove} />}
+      {(props) => <RecordEditor {...props} type={type} onDelete={remove} />}
     </EditorScreen>
   )
 }
 
 interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<TypedForm, Stored> {
   type: ContentType<TabKind>
-  home: string
-  onDelete: EditedContent<Stored>['remove']
+  onDelete: ShownContent<Stored>['remove']
 }
 
-function RecordEditor<Stored extends { id: number }>({ type, home, onDelete, ...props }: RecordEditorProps<Stored>) {
+function RecordEditor<Stored extends { id: number }>({ type, onDelete, ...props }: RecordEditorProps<Stored>) {
   const isNew = useStore(props.editing.$id) === null
   const record = useStore(props.editing.$record)
   const form = useForm<TypedForm, unknown, object>({ resolver: formResolver(formSchema(type)), defaultValues: props.stored })
-  const editor = useRecordEditor({
-    ...props,
-    form,
-    names: fieldNames(type),
-    home,
-    pathOf: (saved) => editorPath(type.name, saved),
-    draftPathOf: (draft) => draftPath(type.name, draft),
-  })
+  const editor = useRecordEditor({ ...props, form, names: fieldNames(type), pathOf: (saved) => editorPath(type.name, saved) })
   const remove = (id: number): Promise<void> => {
-    go(home, { anyway: true })
+    go(props.home, { anyway: true })
     return onDelete(id, focusRestored)
   }
-  const deletion = record && may('publish') && { ...contentDeletion(type, recordName(type, record)), run: () => remove(record.id) }
+  const deletion = record && may('publish') && { ...deletionOf(type, record), run: () => remove(record.id) }
   const label = `${isNew ? 'Create' : 'Update'} ${titleCase(shortNoun(type))}`
   return (
     <RecordForm editor={editor} label={label} more={deletion ? [deletion] : []}>

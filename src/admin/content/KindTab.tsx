@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import { type ReactNode, useState } from 'react'
 import { shownText } from '#domain/content/field-kinds.ts'
 import { type ContentType, type Field, fieldText, nameField, pagePath, recordName, valuesOf } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { deskRecords } from '#stores/content/desk-records.ts'
+import { deletionOf } from '../records/deletion.tsx'
 import { ListStates, OtherStates } from '../records/ListStates.tsx'
 import { draftKey, formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
@@ -12,23 +12,17 @@ import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { editorPath, type ListState } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
-import { type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tables/DeskList.tsx'
+import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
-import { ContentBar, type ContentBatches } from './ContentBar.tsx'
-import { ContentEditor, contentDeletion, type EditedContent, titleCase } from './ContentEditor.tsx'
+import { useTicks } from '../tables/use-ticks.ts'
+import { ContentBar } from './ContentBar.tsx'
+import { ContentEditor, type ShownContent, titleCase } from './ContentEditor.tsx'
 
 /** The parts of a record that every kind has. Its other fields are read by name. */
 interface ListedRecord {
   id: number
   slug?: string
-}
-
-/** The parts of a content store that the list needs. */
-interface ListedContent<Item extends ListedRecord> extends EditedContent<Item>, ContentBatches {
-  $list: ReadableAtom<{ data?: Item[]; error?: unknown }>
-  reload: () => Promise<void>
-  move: (id: number, place: number) => void
 }
 
 /** The number of columns that fit a window of medium width. The buttons that order rows take the room of one. */
@@ -43,7 +37,7 @@ const columnsOf = (type: ContentType): DeskColumn<ListedRecord>[] =>
   }))
 
 interface ContentListProps<Item extends ListedRecord> {
-  records: ListedContent<Item>
+  records: ShownContent<Item>
   state: ListState
   tools: ReactNode
 }
@@ -67,15 +61,10 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
     const name = recordName(type, item)
     return [
       { name: 'edit', words: 'Edit', label: `Edit ${name}`, href: editorPath(type.name, item.id) },
-      { ...contentDeletion(type, name), words: 'Delete', run: () => remove(item.id, focusRestored) },
+      { ...deletionOf(type, item), words: 'Delete', run: () => remove(item.id, focusRestored) },
     ]
   }
-  const ticked = useStore(selection.$ticked)
-  const ticks: RowTicks<Item> = {
-    label: (item) => `Select ${recordName(type, item)}`,
-    isTicked: ({ id }) => ticked.has(id),
-    turn: (rows, on, isRange) => selection.turnRows(rows, on, isRange ? (list.data ?? []) : null),
-  }
+  const ticks = useTicks<Item>(selection, list.data, (item) => recordName(type, item))
   const live = list.data?.length
   const main = (
     <Permitted to="write drafts">
@@ -149,7 +138,7 @@ function ContentTab<Item extends ListedRecord>({
   draftId,
   state,
   tools,
-}: ContentTabProps & { records: ListedContent<Item> }) {
+}: ContentTabProps & { records: ShownContent<Item> }) {
   const { type } = records
   const edits = useMay('write drafts')
   if (edit === undefined) return <ContentList records={records} state={state} tools={tools} />

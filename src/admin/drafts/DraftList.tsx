@@ -39,7 +39,7 @@ interface DraftListProps {
 export function DraftList({ kind, state, heading, states, main, intro }: DraftListProps) {
   const { data, error } = useStore($drafts)
   const ofKind = data?.filter((draft) => kind === undefined || draft.kind === kind)
-  const shown = ofKind && (state === 'all' ? ofKind : draftsInState(ofKind, state))
+  const shown = ofKind && draftsInState(ofKind, state)
   return (
     <DeskList
       id="drafts"

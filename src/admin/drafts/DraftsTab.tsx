@@ -5,14 +5,9 @@ import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { go } from '../shell/navigation.ts'
 import { dashboardPath, readId, readListState } from '../shell/router.ts'
 import { DraftList } from './DraftList.tsx'
-import { $drafts, type DraftListState, draftFormPath, draftsInState, isDraftState } from './draft-list.ts'
+import { $drafts, type DraftListState, draftFormPath, draftsInState, isDraftState, stateLabels } from './draft-list.ts'
 
-const choices: readonly { value: DraftListState | 'all'; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'review', label: 'For review' },
-  { value: 'scheduled', label: 'Scheduled' },
-]
+const states = ['all', 'draft', 'review', 'scheduled'] as const
 
 const pathOf = (state: DraftListState | 'all'): string => `${dashboardPath('drafts')}${state === 'all' ? '' : `&state=${state}`}`
 
@@ -34,10 +29,7 @@ export function DraftsTab({ search }: { search: AddressQuery }) {
       states={
         <ChoiceRow
           label="State"
-          choices={choices.map((choice) => ({
-            ...choice,
-            count: data && (choice.value === 'all' ? data : draftsInState(data, choice.value)).length,
-          }))}
+          choices={states.map((value) => ({ value, label: stateLabels[value], count: data && draftsInState(data, value).length }))}
           value={state}
           onChange={(next) => go(pathOf(next), { still: true })}
         />

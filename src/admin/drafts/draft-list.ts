@@ -2,7 +2,7 @@ import { nameField } from '#domain/content/type.ts'
 import { type DraftState, type ListedDraft, listedDraftSchema } from '#domain/drafts/drafts.ts'
 import { withArticle } from '#domain/fields/article.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
-import { api, paths } from '#domain/site/paths.ts'
+import { api } from '#domain/site/paths.ts'
 import { createList } from '#stores/http/queries.ts'
 import { draftPath, editorPath, type ListState } from '../shell/router.ts'
 
@@ -29,13 +29,21 @@ export type DraftListState = (typeof stateOf)[DraftState['kind']]
 export const isDraftState = (state: ListState | 'all'): state is DraftListState =>
   state === 'draft' || state === 'review' || state === 'scheduled'
 
-export const draftsInState = (all: readonly ListedDraft[], state: DraftListState): ListedDraft[] =>
-  all.filter((draft) => stateOf[draft.state.kind] === state)
+/** The states of a list, and all drafts. */
+export const stateLabels: Record<ListState | 'all', string> = {
+  all: 'All',
+  live: 'Live',
+  draft: 'Draft',
+  review: 'For review',
+  scheduled: 'Scheduled',
+  deleted: 'Deleted',
+}
+
+export const draftsInState = (all: readonly ListedDraft[], state: DraftListState | 'all'): ListedDraft[] =>
+  all.filter((draft) => state === 'all' || stateOf[draft.state.kind] === state)
 
 export function draftFormPath({ id, kind, recordId, isPublic }: ListedDraft): string {
-  const record = isPublic ? recordId : null
-  if (kind === 'case') return record === null ? paths.adminNewCaseDraft(id) : paths.adminEditCase(record)
-  return record === null ? draftPath(kind, id) : editorPath(kind, record)
+  return isPublic && recordId !== null ? editorPath(kind, recordId) : draftPath(kind, id)
 }
 
 export const draftName = ({ kind, name }: ListedDraft): string => name || `Without ${withArticle(nameField(contentTypes[kind]))}`

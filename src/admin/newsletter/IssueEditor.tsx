@@ -72,8 +72,6 @@ function CategoryBoxes() {
   )
 }
 
-const home = dashboardPath('newsletter')
-
 /** The id is null for a new issue. */
 export function IssueEditor({ id }: { id: number | null }) {
   const [loaded, setLoaded] = useState<{ content?: IssueContent; error?: unknown }>({})
@@ -97,7 +95,7 @@ export function IssueEditor({ id }: { id: number | null }) {
   return (
     <EditorScreen
       open={() => openIssue(id, content)}
-      list={{ href: home, label: 'Issues' }}
+      list={{ href: dashboardPath('newsletter'), label: 'Issues' }}
       title="Write an Issue"
       back="Return to the newsletter"
       level={2}
@@ -130,7 +128,7 @@ function IssueForm({ content, ...props }: IssueEditorProps) {
   const [wantedStep, setStep] = useState<Step>('write')
   const step = issue === null ? 'write' : wantedStep
   const form = useForm<IssueFields, unknown, object>({ resolver: formResolver(issueFormSchema), defaultValues: props.stored })
-  const editor = useRecordEditor({ ...props, form, names: issueFieldNames, home, pathOf: (saved) => editorPath('newsletter', saved) })
+  const editor = useRecordEditor({ ...props, form, names: issueFieldNames, pathOf: (saved) => editorPath('newsletter', saved) })
   return (
     <>
       <IssueSteps step={step} isSaved={issue !== null} onStep={setStep} />

@@ -28,7 +28,7 @@ const kindWith = (content: IssueContent): RecordKind<IssueFields, NewsletterIssu
   key: 'issue',
   noun: 'issue',
   words: { created: 'Issue created', updated: 'Issue updated', missing: 'Issue not found' },
-  addresses: { all: deskApi.issues, one: deskApi.issue },
+  address: deskApi.issues,
   fields: issueFields,
   names: issueFieldNames,
   stored: issueSchema,

@@ -26,14 +26,14 @@ function EarlierVersions<Fields extends FormFields, Stored extends { id: number 
   const state = useStore(props.history.$state)
   const [open, setOpen] = useState<{ n: number; fields: Fields } | null>(null)
   const versions = state.kind === 'ready' ? state.versions : []
-  const { readVersion } = props.editor.editing.kind
-  if (readVersion === undefined) return null
+  const { drafting } = props.editor.editing.kind
+  if (drafting === undefined) return null
   if (versions.length === 0)
     return <p className="text-sm text-soft">There is no earlier version. Each save keeps the version that it replaces.</p>
   const compare = async (n: number): Promise<void> => {
     if (open?.n === n) return setOpen(null)
     try {
-      setOpen({ n, fields: readVersion((await props.history.readVersion(n)).record) })
+      setOpen({ n, fields: drafting.fromFields((await props.history.readVersion(n)).record) })
     } catch (error) {
       showCallFailure('Comparison failed', 'This version could not be loaded', error)
     }
@@ -136,7 +136,7 @@ interface HistoryProps<Fields extends FormFields, Stored extends { id: number }>
 export function SaveNote<Fields extends FormFields, Stored extends { id: number }>({ editor }: HistoryProps<Fields, Stored>) {
   const { kind, $id, noteFields } = editor.editing
   const id = useStore($id)
-  if (id === null || kind.readVersion === undefined || !mayPublish()) return null
+  if (id === null || kind.drafting === undefined || !mayPublish()) return null
   return <NoteField $fields={noteFields(id)} />
 }
 
@@ -161,7 +161,7 @@ export function EditorHistory<Fields extends FormFields, Stored extends { id: nu
       key={id}
       kind={kind.key}
       id={id}
-      address={kind.readVersion && kind.addresses.one(id)}
+      address={kind.drafting && `${kind.address}/${id}`}
       versions={(history, onRestored) => <EarlierVersions editor={editor} history={history} onRestored={onRestored} />}
     />
   )

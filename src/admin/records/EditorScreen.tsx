@@ -17,6 +17,8 @@ export interface EditorProps<Fields extends FormFields, Stored extends { id: num
   editing: EditSession<Fields, Stored>
   stored: Fields
   drafts: readonly FoundCopy<Fields>[]
+  /** The list, which opens after a save. */
+  home: string
 }
 
 interface EditorScreenProps<Fields extends FormFields, Stored extends { id: number }> extends Pick<RecordFrameProps, 'list' | 'level'> {
@@ -67,7 +69,7 @@ type LoadedProps<Fields extends FormFields, Stored extends { id: number }> = Edi
 
 function Loaded<Fields extends FormFields, Stored extends { id: number }>({ editing, list, back, children }: LoadedProps<Fields, Stored>) {
   const state = useStore(editing.$state)
-  const { noun, words, deletedKind } = editing.kind
+  const { noun, words, drafting } = editing.kind
   switch (state.kind) {
     case 'loading':
       return <SkeletonRows rows={8} shape="form" />
@@ -75,12 +77,12 @@ function Loaded<Fields extends FormFields, Stored extends { id: number }>({ edit
       return (
         <div className="grid justify-items-start gap-4 py-10">
           <h2 className="text-xl">{words.missing}</h2>
-          <p className="text-soft">It may have been deleted. {deletedKind && 'For a day it can be restored from Deleted.'}</p>
+          <p className="text-soft">It may have been deleted. {drafting && 'For a day it can be restored from Deleted.'}</p>
           <div className="flex flex-wrap gap-x-5 gap-y-3">
             <Link className="button" href={list.href}>
               {back}
             </Link>
-            {deletedKind && <DeletedLink kind={deletedKind} />}
+            {drafting && <DeletedLink kind={drafting.kind} />}
           </div>
         </div>
       )
@@ -91,6 +93,6 @@ function Loaded<Fields extends FormFields, Stored extends { id: number }>({ edit
         </div>
       )
     case 'ready':
-      return children({ editing, stored: state.stored, drafts: state.drafts })
+      return children({ editing, stored: state.stored, drafts: state.drafts, home: list.href })
   }
 }

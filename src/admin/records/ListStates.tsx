@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { DraftList } from '../drafts/DraftList.tsx'
-import { $drafts, draftsInState, isDraftState } from '../drafts/draft-list.ts'
+import { $drafts, draftsInState, isDraftState, stateLabels } from '../drafts/draft-list.ts'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
 import { go } from '../shell/navigation.ts'
 import { type ListState, listStates, statePath } from '../shell/router.ts'
@@ -17,14 +17,6 @@ interface ListStatesProps<State extends ListState = ListState> {
   live: number | undefined
 }
 
-const labels: Record<ListState, string> = {
-  live: 'Live',
-  draft: 'Draft',
-  review: 'For review',
-  scheduled: 'Scheduled',
-  deleted: 'Deleted',
-}
-
 /** The filter of a list by the state of its records. */
 export function ListStates({ kind, state, live }: ListStatesProps) {
   const drafts = useStore($drafts).data?.filter((draft) => draft.kind === kind)
@@ -36,7 +28,7 @@ export function ListStates({ kind, state, live }: ListStatesProps) {
       label="State"
       choices={listStates
         .filter((value) => value !== 'deleted' || publishes)
-        .map((value) => ({ value, label: labels[value], count: countOf(value) }))}
+        .map((value) => ({ value, label: stateLabels[value], count: countOf(value) }))}
       value={state}
       onChange={(next) => go(statePath(kind, next), { still: true })}
     />

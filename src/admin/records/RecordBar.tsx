@@ -3,9 +3,9 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { londonMinute } from '#domain/fields/dates.ts'
 import { scheduleDraft } from '#stores/records/draft-steps.ts'
 import { type Keeper, mayPublish } from '#stores/records/keeper.ts'
+import { $uploads } from '#stores/records/picture-upload.ts'
 import { readLastSaver } from '#stores/records/record-history.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { $uploads } from '#stores/records/uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { troublePlace } from '../drafts/DraftHead.tsx'
@@ -34,7 +34,8 @@ const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>
 /** Shows a form's state and actions. It follows the fields in tab order, as people fill those in first. */
 export function RecordBar<Fields extends FormFields, Stored extends { id: number }>(props: RecordBarProps<Fields, Stored>) {
   const { editor, label, more, children } = props
-  const { server } = editor.editing
+  const { server, kind } = editor.editing
+  const { drafting } = kind
   const text = useStore(server.$text)
   const draft = useStore(server.$shared)
   const isPublic = useStore(editor.editing.$record) !== null
@@ -51,7 +52,7 @@ export function RecordBar<Fields extends FormFields, Stored extends { id: number
   }
   const isUnpublished = draft !== null || !isPublic
   // It has the save shortcut, unless that saves the public record.
-  const draftButton = server.drafting && !isFixed && (
+  const draftButton = drafting && !isFixed && (
     <Button
       look={publishes ? 'plain' : 'primary'}
       paused={isUploading}
@@ -78,13 +79,13 @@ export function RecordBar<Fields extends FormFields, Stored extends { id: number
         {publishes && draftButton}
         <div className="record-primary flex gap-2">
           {!publishes && draftButton}
-          {!server.drafting && (
+          {!drafting && (
             <Button type="submit" {...saveKeys} paused={isPaused}>
               Save and continue
             </Button>
           )}
-          {(publishes || !server.drafting) && !isFixed && (
-            <Button {...(server.drafting && isUnpublished ? pressedOnly : { type: 'submit' })} look="primary" paused={isPaused}>
+          {(publishes || !drafting) && !isFixed && (
+            <Button {...(drafting && isUnpublished ? pressedOnly : { type: 'submit' })} look="primary" paused={isPaused}>
               {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : draft === null ? label : 'Publish'}
             </Button>
           )}
@@ -93,7 +94,7 @@ export function RecordBar<Fields extends FormFields, Stored extends { id: number
               Take off the schedule
             </WaitingButton>
           )}
-          {server.drafting && <RecordMenu editor={editor} drafting={server.drafting} label={label} more={more} />}
+          {drafting && <RecordMenu editor={editor} drafting={drafting} label={label} more={more} />}
         </div>
       </div>
     </div>
@@ -109,11 +110,11 @@ function StateLine<Fields extends FormFields, Stored extends { id: number }>({
   const { keptAt } = useStore(server.$text)
   const isPublic = useStore($record) !== null
   const changed = changedAt()
-  const changedBy = useLastSaver(kind.key, isPublic && server.drafting ? id : null, changed)
+  const changedBy = useLastSaver(kind.key, isPublic && kind.drafting ? id : null, changed)
   const words = stateLine({ noun: kind.noun, published: isPublic ? { changedAt: changed, changedBy } : null, draft }, new Date())
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
-      {server.drafting && (
+      {kind.drafting && (
         <span className="font-medium text-ink">
           <span aria-hidden="true" className="state-mark mr-2" data-state={isPublic ? 'public' : 'draft'} />
           {words}

@@ -5,6 +5,7 @@ import { storeDraft, unpublishRecord } from '#stores/records/draft-steps.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { continueAs, draftSubject } from '../shell/continued.ts'
 import { go, readdress } from '../shell/navigation.ts'
+import { draftPath } from '../shell/router.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { type EditorWiring, useRecordSave } from './use-record-save.ts'
 
@@ -12,21 +13,18 @@ function useServerDraft<Fields extends FormFields, Stored extends { id: number }
   wiring: EditorWiring<Fields, Stored>,
   fillForm: (fields: Fields) => void,
 ) {
-  const { editing, home, draftPathOf } = wiring
-  const { server } = editing
+  const { editing, home } = wiring
+  const { server, kind } = editing
   const draftId = useStore(server.$draft)?.id
   /** The draft in the address. */
   const shown = useRef(editing.lastDraft())
 
   // A new draft gets an address, under which a reload or a login finds the form again.
   useEffect(() => {
-    if (draftId === undefined || editing.$id.get() !== null || draftPathOf === undefined) return
-    const path = draftPathOf(draftId)
+    if (draftId === undefined || editing.$id.get() !== null || !kind.drafting) return
+    const path = draftPath(kind.drafting.kind, draftId)
     if (location.pathname + location.search === path) return
-    continueAs(
-      draftSubject(editing.kind.key, draftId),
-      shown.current === undefined ? undefined : draftSubject(editing.kind.key, shown.current),
-    )
+    continueAs(draftSubject(kind.key, draftId), kind.key, shown.current)
     shown.current = draftId
     readdress(path)
   }, [draftId])
@@ -42,11 +40,11 @@ function useServerDraft<Fields extends FormFields, Stored extends { id: number }
   /** Continues in the form of the draft that the record became. */
   async function unpublish(): Promise<void> {
     const id = editing.$id.get()
-    if (id === null || !server.drafting) return
-    const draft = await unpublishRecord(server.drafting.kind, id)
+    if (id === null || !kind.drafting) return
+    const draft = await unpublishRecord(kind.drafting.kind, id)
     if (draft === undefined) return
-    server.drafting.reload()
-    go(draftPathOf?.(draft) ?? home, { anyway: true })
+    kind.drafting.reload()
+    go(draftPath(kind.drafting.kind, draft), { anyway: true })
   }
 
   return { unpublish, saveDraft: () => storeDraft(editing), discardServerDraft }

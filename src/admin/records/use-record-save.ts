@@ -8,7 +8,7 @@ import { storeDraft } from '#stores/records/draft-steps.ts'
 import { isUnsaved } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import type { SaveOutcome, Theirs } from '#stores/records/record-save.ts'
-import { continueAs, draftSubject } from '../shell/continued.ts'
+import { continueAs } from '../shell/continued.ts'
 import { dropLastFailure } from '../shell/last-failure.ts'
 import { go, readdress } from '../shell/navigation.ts'
 import type { EditorProps } from './EditorScreen.tsx'
@@ -18,11 +18,7 @@ export interface EditorWiring<Fields extends FormFields, Stored extends { id: nu
   form: UseFormReturn<Fields, unknown, object>
   /** The form's fields in order, at which faults are shown. */
   names: readonly FieldPath<Fields>[]
-  /** The page to open after a save. */
-  home: string
   pathOf: (id: number) => string
-  /** The address of the form for a draft without a record. */
-  draftPathOf?: (draft: number) => string
 }
 
 /**
@@ -41,8 +37,7 @@ function goOnWith<Fields extends FormFields, Stored extends { id: number }>(
   editing.goOn(saved)
   form.reset(laid, { keepFieldsRef: true })
   if (isCreated) {
-    const draft = editing.lastDraft()
-    continueAs(`${editing.kind.key}:${saved.record.id}`, draft === undefined ? undefined : draftSubject(editing.kind.key, draft))
+    continueAs(`${editing.kind.key}:${saved.record.id}`, editing.kind.key, editing.lastDraft())
     readdress(pathOf(saved.record.id))
   }
   editing.type(laid)

@@ -15,8 +15,8 @@ export const draftSubject = (kind: string, draftId: number): string => `${kind}-
 /** The same for the form of a new record, which may have a draft on the server. */
 export const draftKey = (kind: string, draftId: number | undefined): string => formKey(`${kind}-draft`, draftId ?? null)
 
-/** Records that the form now edits `subject`. Before, it edited `from`, or a new record. */
-export function continueAs(subject: string, from: string | undefined): void {
-  continued.set(subject, from === undefined ? `new:${generation}` : keyOf(from))
-  if (from === undefined) generation += 1
+/** Records that the form of a new record, which may have had a draft on the server, now edits `subject`. */
+export function continueAs(subject: string, kind: string, draftId: number | undefined): void {
+  continued.set(subject, draftKey(kind, draftId))
+  if (draftId === undefined) generation += 1
 }

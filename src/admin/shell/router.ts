@@ -1,6 +1,6 @@
 import { createRouter } from '@nanostores/router'
 import type { Capability } from '#domain/accounts/capabilities.ts'
-import { contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
+import { type ContentKind, contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
 import { type DeletedKind, deletedKinds } from '#domain/kinds/deleted-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
 
@@ -146,12 +146,14 @@ const parameter = ([name, value = '']: [string, string | undefined]): string => 
 
 export const typeOfTab = (tab: string | null | undefined) => tabTypes.find(({ name }) => name === tab)
 
-export function editorPath(tab: TabKind | 'newsletter', id: number | 'new'): string {
+export function editorPath(tab: ContentKind | 'newsletter', id: number | 'new'): string {
+  if (tab === 'case') return id === 'new' ? paths.adminNewCase : paths.adminEditCase(id)
   return `${dashboardPath(tab)}&edit=${id}`
 }
 
 /** The address of the form for a draft that belongs to no public record. */
-export const draftPath = (tab: TabKind, draft: number): string => `${editorPath(tab, 'new')}&draft=${draft}`
+export const draftPath = (kind: ContentKind, draft: number): string =>
+  kind === 'case' ? paths.adminNewCaseDraft(draft) : `${editorPath(kind, 'new')}&draft=${draft}`
 
 export function readId(value: string | undefined): number | undefined {
   return value !== undefined && /^[1-9]\d*$/.test(value) ? Number(value) : undefined

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import type { ReactNode, RefObject } from 'react'
-import { andMore } from '#domain/fields/counts.ts'
+import { andMore, figure } from '#domain/fields/counts.ts'
 
 interface SelectionBarProps {
   ref?: RefObject<HTMLDivElement | null>
@@ -42,5 +44,26 @@ export function SelectedNames({ names }: { names: readonly string[] }) {
       ))}
       {more > 0 && <li className="figures py-1.5">...{andMore(more)}</li>}
     </ul>
+  )
+}
+
+interface BatchProgressProps {
+  $batches: ReadableAtom<{ verb: string; done: number; total: number } | null>
+  /** Such as 'cases'. */
+  what: string
+}
+
+/** Shown only while an action on the selected rows needs more than one call. */
+export function BatchProgress({ $batches, what }: BatchProgressProps) {
+  const batches = useStore($batches)
+  if (batches === null) return null
+  const { verb, done, total } = batches
+  return (
+    <div role="status" className="figures grid gap-2 py-4 text-sm">
+      <progress className="desk-progress" aria-label={`${verb} ${what}`} value={done} max={total} />
+      <p>
+        {verb} {what}: {figure(done)} of {figure(total)}
+      </p>
+    </div>
   )
 }

@@ -2,11 +2,10 @@ import type { Context } from 'hono'
 import { casesInOneCall, deletedCasesInOneCall } from '#db/cases/case-bytes.ts'
 import { casesAlike, importCases, knownSlugs } from '#db/cases/case-import.ts'
 import { findByWords } from '#db/cases/case-pages.ts'
-import { caseStore, createCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { changeTags, undoTags } from '#db/cases/case-tags.ts'
 import { listCasesById } from '#db/cases/cases.ts'
 import { type Database, database } from '#db/connection/client.ts'
-import { savingDraft } from '#db/drafts/drafts.ts'
 import { batchEvent } from '#domain/audit/audit-event.ts'
 import { type CaseDeletion, type CaseRestoration, caseBatchSchema, type FoundTexts } from '#domain/cases/case-batch.ts'
 import { type KnownCases, slugsToCheckSchema } from '#domain/cases/case-import.ts'
@@ -16,38 +15,23 @@ import { isTagUndo, type TagChangeResult, tagBodySchema, tagChangeSchema, tagUnd
 import { auditedResult } from '#server/audit/audited.ts'
 import { readExportPage } from '#server/cases/case-export.ts'
 import { readImportFile } from '#server/cases/case-import.ts'
-import { publishCase } from '#server/cases/case-publishing.ts'
+import { answerPublished, publishCase } from '#server/cases/case-publishing.ts'
 import { cursorOf, readExportCursor, readWordQuery } from '#server/cases/case-query.ts'
-import { recordHandlers, revisionCalls } from '#server/content/calls.ts'
+import { storedCalls } from '#server/content/calls.ts'
 import { auditedDeletion, auditedRestoration, whyDeleted } from '#server/content/deletion.ts'
 import { readNoted } from '#server/content/read-noted.ts'
-import { idOf, onTakenSlug } from '#server/content/records.ts'
+import { idOf } from '#server/content/records.ts'
+import { createRecord } from '#server/content/update.ts'
 import { check, readJson } from '#server/http/body.ts'
 import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { recordTag } from '#server/http/etag.ts'
-import { attempt } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
-
-// Cases do not use `contentCalls`: they are also imported, deleted in batches, and published to Discord.
-const { update, remove, restore } = recordHandlers(caseStore, caseInputSchema)
 
 async function create(c: Context<Api>) {
   const { input: submission, draft } = await readNoted(c, caseSubmissionSchema)
   const { publishToDiscord, ...input } = submission
-  const created = await auditedResult(
-    c,
-    (tx) => savingDraft(tx, { draft, authorId: c.var.account.id }, () => createCase(tx, input)),
-    ({ id }) => ({ action: 'created', kind: 'case', recordId: id }),
-  ).catch(onTakenSlug(input.slug))
-  c.header('ETag', recordTag(created))
-  // Discord and the build hook run in parallel, because each may use its whole time limit.
-  const sending = publishToDiscord ? attempt(() => publishCase(c, created.id)) : undefined
-  await requestBuild(database())
-  const published = await sending
-  if (!published) return c.json(created, 201)
-  // The case is stored even if Discord refused it. The answer then carries the reason.
-  return c.json(published.ok ? published.value : { ...created, discordProblem: published.detail }, 201)
+  const created = await createRecord(c, caseStore, { input, slug: input.slug, draft })
+  return answerPublished(c, created, { status: 201, isPosted: publishToDiscord })
 }
 
 async function importFile(c: Context<Api>) {
@@ -181,26 +165,11 @@ export const caseCalls: readonly Call[] = [
     handle: updateTags,
   },
   {
-    call: 'PUT /api/cases/:key',
-    who: 'publish',
-    body: bodyLimits.record,
-    answers:
-      '200 `CaseRecord` with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change',
-    handle: update,
-  },
-  { call: 'DELETE /api/cases/:key', who: 'publish', answers: '204; 404', handle: remove },
-  {
-    call: 'POST /api/cases/:key/restore',
-    who: 'publish',
-    answers: '200 `CaseRecord` with `ETag`; 404 nothing to restore; 409 slug taken by another case',
-    handle: restore,
-  },
-  {
     call: 'POST /api/cases/:key/publish-to-discord',
     who: 'publish',
     answers:
       '200 `CaseRecord`, also if already published; 404; 409 no webhook, or another call is publishing it; 502, 503 with the reason (`Retry-After` if known)',
     handle: publishToDiscord,
   },
-  ...revisionCalls(caseStore),
+  ...storedCalls(caseStore, caseInputSchema),
 ]

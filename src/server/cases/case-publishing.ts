@@ -10,8 +10,10 @@ import { noteAudit } from '../audit/audited.ts'
 import { discordFailure, postToDiscord, storedWebhook } from '../discord/discord-webhook.ts'
 import { siteUrl } from '../env.ts'
 import type { Api } from '../http/call.ts'
+import { recordTag } from '../http/etag.ts'
 import { report } from '../http/log.ts'
-import { demandFound } from '../http/problems.ts'
+import { attempt, demandFound } from '../http/problems.ts'
+import { requestBuild } from '../publication/publication.ts'
 
 const pausesMs = [200, 400, 800]
 
@@ -58,4 +60,25 @@ async function publishedMeanwhile(db: Database, id: number): Promise<CaseRecord>
   const stored = demandFound(await findCaseById(db, id), 'This case')
   if (!stored.publishedToDiscord) throw discordFailure(409, 'Someone else is publishing this case right now.')
   return stored
+}
+
+interface PublishedAnswer {
+  status: 200 | 201
+  /** Whether the record is a case that is posted to Discord. */
+  isPosted: boolean
+}
+
+/** Answers a record that has just become public, and requests the build. */
+export async function answerPublished<Stored extends { id: number; updatedAt: string }>(
+  c: Context<Api>,
+  record: Stored,
+  { status, isPosted }: PublishedAnswer,
+): Promise<Response> {
+  c.header('ETag', recordTag(record))
+  // Discord and the build hook run in parallel, because each may use its whole time limit.
+  const sending = isPosted ? attempt(() => publishCase(c, record.id)) : undefined
+  await requestBuild(database())
+  const sent = await sending
+  // The case is stored even if Discord refused it. The answer then carries the reason.
+  return c.json(sent === undefined ? record : sent.ok ? sent.value : { ...record, discordProblem: sent.detail }, status)
 }

@@ -69,8 +69,6 @@ async function list(c: Context<Api>) {
   return c.json(rows)
 }
 
-const { readById, readBySlug } = recordReads(caseRecords)
-
 /** The reads of visitors, and those of staff at the same addresses. */
 export const caseReads: readonly Call[] = [
   {
@@ -80,6 +78,5 @@ export const caseReads: readonly Call[] = [
       '200 list of `CaseListItem`, newest first. With `category`, `year`, `limit`, `cursor`: a page, `Link: <…>; rel="next"`, `X-Total-Count`. `q`: staff, else 401. 406 if the list is too large without gzip',
     handle: list,
   },
-  { call: 'GET /api/cases/:key{[0-9]+}', who: 'read records', answers: '200 `CaseRecord` with `ETag`; 404', handle: readById },
-  { call: 'GET /api/cases/:key', who: 'anyone', answers: '200 `CaseRecord`; 404', handle: readBySlug },
+  ...recordReads(caseRecords),
 ]

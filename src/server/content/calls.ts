@@ -3,25 +3,24 @@ import type * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { findRevision, listRevisions } from '#db/content/revisions.ts'
 import { type ContentStore, orderRecords } from '#db/content/store.ts'
-import { savingDraft } from '#db/drafts/drafts.ts'
 import type { WholeRevision } from '#domain/content/revisions.ts'
 import { inputSchema } from '#domain/content/schema.ts'
 import { staffOrderSchema } from '#domain/content/staff-order.ts'
 import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
-import { audited, auditedResult } from '../audit/audited.ts'
+import { audited } from '../audit/audited.ts'
 import { check, readJson } from '../http/body.ts'
 import { bodyLimits } from '../http/body-limit.ts'
 import type { Api, Call } from '../http/call.ts'
-import { answerRecord } from '../http/etag.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '../http/etag.ts'
 import { demandFound, invalid } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 import { requestBuild } from '../publication/publication.ts'
-import { deleteRecord, restoreRecord } from './deletion.ts'
+import { auditedDeletion, restoreStored } from './deletion.ts'
 import { readNoted } from './read-noted.ts'
-import { idOf, onTakenSlug } from './records.ts'
-import { updateRecord } from './update.ts'
+import { idOf } from './records.ts'
+import { createRecord, updateRecord } from './update.ts'
 
 type Kind = ContentType<ContentKind>
 const version = 'This version'
@@ -51,64 +50,76 @@ async function restoreOne<T extends Kind, Answer extends RecordOf<T>>(c: Context
   return answerRecord(c, restored)
 }
 
-export function recordHandlers<T extends Kind, Answer extends RecordOf<T>>(store: ContentStore<T, Answer>, schema: z.ZodType<InputOf<T>>) {
-  const { type } = store
-  const what = `This ${type.noun}`
-
-  async function read(c: Context<Api>) {
-    const { input, ...saving } = await readNoted(c, schema)
-    return { input, slug: await demandSlug(input), ...saving }
-  }
-
-  async function create(c: Context<Api>) {
-    const { input, slug, draft } = await read(c)
-    const created = await auditedResult(
-      c,
-      (tx) => savingDraft(tx, { draft, authorId: c.var.account.id }, () => store.create(tx, input)),
-      (record) => ({ action: 'created', kind: type.name, recordId: record.id }),
-    ).catch(onTakenSlug(slug))
-    await requestBuild(database())
-    return answerRecord(c, created, 201)
-  }
-
-  async function update(c: Context<Api>) {
-    const id = idOf(c, what)
-    const updated = await updateRecord(c, store, { id, ...(await read(c)) })
-    await requestBuild(database())
-    return answerRecord(c, updated)
-  }
-
-  const remove = (c: Context<Api>) => deleteRecord(c, { kind: type.name, what, find: store.find })
-
-  async function restore(c: Context<Api>) {
-    const id = idOf(c, what)
-    await restoreRecord(c, type.name, id, what)
-    return answerRecord(c, demandFound(await store.find(database(), id), what))
-  }
-
-  return { create, update, remove, restore }
+async function readRecord<Input extends object>(c: Context<Api>, schema: z.ZodType<Input>) {
+  const { input, ...saving } = await readNoted(c, schema)
+  return { input, slug: await demandSlug(input), ...saving }
 }
 
-export const revisionCalls = <T extends Kind, Answer extends RecordOf<T>>(store: ContentStore<T, Answer>): Call[] => [
-  {
-    call: `GET ${store.type.address}/:key/revisions`,
-    who: 'read records',
-    answers: '200 list of `Revision`: the versions that saves replaced, the latest first',
-    handle: async (c) => c.json(await listRevisions(database(), store.type.name, idOf(c, version))),
-  },
-  {
-    call: `GET ${store.type.address}/:key/revisions/:n`,
-    who: 'read records',
-    answers: '200 `WholeRevision`, with the fields of that version; 404',
-    handle: async (c) => c.json(await demandRevision(c, store.type)),
-  },
-  {
-    call: `POST ${store.type.address}/:key/revisions/:n/restore`,
-    who: 'publish',
-    answers: '200 the record with `ETag`: that version is saved again; 404; 409; 412; 422 when it breaks a rule of today',
-    handle: (c) => restoreOne(c, store),
-  },
-]
+/** The calls about one stored record and its earlier versions. */
+export function storedCalls<T extends Kind, Answer extends RecordOf<T>>(
+  store: ContentStore<T, Answer>,
+  schema: z.ZodType<InputOf<T>>,
+): Call[] {
+  const { type, find } = store
+  const what = `This ${type.noun}`
+  const one = `${type.address}/:key` as const
+  return [
+    {
+      call: `PUT ${one}`,
+      who: 'publish',
+      body: bodyLimits.record,
+      answers:
+        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change, `draft` names the unsaved draft that the save deletes',
+      async handle(c) {
+        const updated = await updateRecord(c, store, { id: idOf(c, what), ...(await readRecord(c, schema)) })
+        await requestBuild(database())
+        return answerRecord(c, updated)
+      },
+    },
+    {
+      call: `DELETE ${one}`,
+      who: 'publish',
+      answers: '204; 404',
+      async handle(c) {
+        const id = idOf(c, what)
+        const seen = seenVersions(c)
+        const deleted = await auditedDeletion(c, type.name, [id], seen)
+        if (deleted.length === 0) throw refusedUpdate(what, seen && (await find(database(), id)))
+        await requestBuild(database())
+        return c.body(null, 204)
+      },
+    },
+    {
+      call: `POST ${one}/restore`,
+      who: 'publish',
+      answers: '200 the record with `ETag`, in the old position; 404 nothing to restore; 409 slug taken by another',
+      async handle(c) {
+        const id = idOf(c, what)
+        await restoreStored(c, type.name, id, what)
+        await requestBuild(database())
+        return answerRecord(c, demandFound(await find(database(), id), what))
+      },
+    },
+    {
+      call: `GET ${one}/revisions`,
+      who: 'read records',
+      answers: '200 list of `Revision`: the versions that saves replaced, the latest first',
+      handle: async (c) => c.json(await listRevisions(database(), type.name, idOf(c, version))),
+    },
+    {
+      call: `GET ${one}/revisions/:n`,
+      who: 'read records',
+      answers: '200 `WholeRevision`, with the fields of that version; 404',
+      handle: async (c) => c.json(await demandRevision(c, type)),
+    },
+    {
+      call: `POST ${one}/revisions/:n/restore`,
+      who: 'publish',
+      answers: '200 the record with `ETag`: that version is saved again; 404; 409; 412; 422 when it breaks a rule of today',
+      handle: (c) => restoreOne(c, store),
+    },
+  ]
+}
 
 const ordering = <T extends Kind>(store: ContentStore<T>): Call => ({
   call: `PUT ${store.type.address}/order`,
@@ -125,32 +136,21 @@ const ordering = <T extends Kind>(store: ContentStore<T>): Call => ({
 
 export function contentCalls<T extends Kind>(store: ContentStore<T>): Call[] {
   const { type } = store
-  const { create, update, remove, restore } = recordHandlers(store, inputSchema(type))
+  const schema = inputSchema(type)
   return [
     {
       call: `POST ${type.address}`,
       who: 'publish',
       body: bodyLimits.record,
       answers: '201 the record with `ETag`; 409 slug taken; 422. `draft` names the unsaved draft that the save deletes',
-      handle: create,
+      async handle(c) {
+        const created = await createRecord(c, store, await readRecord(c, schema))
+        await requestBuild(database())
+        return answerRecord(c, created, 201)
+      },
     },
     // Before `/:key`, which also matches its address.
     ...(type.order.by === 'staff' ? [ordering(store)] : []),
-    {
-      call: `PUT ${type.address}/:key`,
-      who: 'publish',
-      body: bodyLimits.record,
-      answers:
-        '200 the record with `ETag`; 404; 409; 412 when `If-Match` is older (the problem has the stored record as `current`); 422. `note` describes the change, `draft` names the unsaved draft that the save deletes',
-      handle: update,
-    },
-    { call: `DELETE ${type.address}/:key`, who: 'publish', answers: '204; 404', handle: remove },
-    {
-      call: `POST ${type.address}/:key/restore`,
-      who: 'publish',
-      answers: '200 the record with `ETag`, in the old position; 404 nothing to restore; 409 slug taken by another',
-      handle: restore,
-    },
-    ...revisionCalls(store),
+    ...storedCalls(store, schema),
   ]
 }

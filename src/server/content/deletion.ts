@@ -1,28 +1,18 @@
 import type { Context } from 'hono'
-import { type Database, database } from '#db/connection/client.ts'
 import { deleteRecords, type Restoration, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { batchEvent } from '#domain/audit/audit-event.ts'
 import { judgmentsAreOff } from '#domain/find-case-law/licence.ts'
 import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { auditedResult } from '../audit/audited.ts'
 import type { Api } from '../http/call.ts'
-import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { judgmentRefused, notFound, ProblemError } from '../http/problems.ts'
-import { requestBuild } from '../publication/publication.ts'
 import { idOf } from './records.ts'
-
-const slugTakenSince = (slug: string) =>
-  `The slug "${slug}" is now used by another page. Give that page another slug, then restore this one.`
 
 /** Why a record stays deleted. Shown to people for a single restore and for each case of a batch. */
 export const whyDeleted = ({ slug, because }: Restoration['refused'][number]): string =>
-  because === 'taken' ? slugTakenSince(slug) : judgmentsAreOff
-
-interface Deletable {
-  kind: DeletedKind
-  what: string
-  find: (db: Database, id: number) => Promise<{ updatedAt: string } | undefined>
-}
+  because === 'taken'
+    ? `The slug "${slug}" is now used by another page. Give that page another slug, then restore this one.`
+    : judgmentsAreOff
 
 /** Returns the ids that existed. */
 export const auditedDeletion = (c: Context<Api>, kind: DeletedKind, ids: number[], seen?: readonly Date[]): Promise<number[]> =>
@@ -39,16 +29,6 @@ export const auditedRestoration = (c: Context<Api>, kind: DeletedKind, ids: numb
     ({ restored }) => batchEvent('restored', kind, restored),
   )
 
-/** @throws 404 without the record in the address, 412 when its version is not in `If-Match`. */
-export async function deleteRecord(c: Context<Api>, { kind, what, find }: Deletable): Promise<Response> {
-  const id = idOf(c, what)
-  const seen = seenVersions(c)
-  const deleted = await auditedDeletion(c, kind, [id], seen)
-  if (deleted.length === 0) throw refusedUpdate(what, seen && (await find(database(), id)))
-  await requestBuild(database())
-  return c.body(null, 204)
-}
-
 /** For a kind that is not on the website. @throws 404 without the record in the address */
 export async function deleteStored(c: Context<Api>, kind: DeletedKind, what: string): Promise<Response> {
   if ((await auditedDeletion(c, kind, [idOf(c, what)])).length === 0) throw notFound(what)
@@ -56,12 +36,6 @@ export async function deleteStored(c: Context<Api>, kind: DeletedKind, what: str
 }
 
 /** @throws 404 when the deletion cannot be undone, 409 when another record has taken the slug or address. */
-export async function restoreRecord(c: Context<Api>, kind: DeletedKind, id: number, what: string): Promise<void> {
-  await restoreStored(c, kind, id, what)
-  await requestBuild(database())
-}
-
-/** Like `restoreRecord`, for records that the website does not show. */
 export async function restoreStored(c: Context<Api>, kind: DeletedKind, id: number, what: string): Promise<void> {
   const { restored, refused } = await auditedRestoration(c, kind, [id])
   const [taken] = refused

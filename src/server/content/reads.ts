@@ -9,33 +9,30 @@ import { answerRecord } from '../http/etag.ts'
 import { demandFound } from '../http/problems.ts'
 import { idOf } from './records.ts'
 
-export function recordReads<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(store: ContentRecords<T, Answer>) {
-  const what = `This ${store.type.noun}`
-  const readById = async (c: Context<Api>) => answerRecord(c, demandFound(await store.find(database(), idOf(c, what)), what))
+/** Visitors read one record by its public key. If that key is a slug, staff can also read the record by id. */
+export function recordReads<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(store: ContentRecords<T, Answer>): Call[] {
+  const { type, find, findBySlug } = store
+  const what = `This ${type.noun}`
+  const one = `${type.address}/:key` as const
+  const readById = async (c: Context<Api>) => answerRecord(c, demandFound(await find(database(), idOf(c, what)), what))
   async function readBySlug(c: Context<Api>) {
     const key = readRecordKey(c.req.param('key') ?? '')
-    return c.json(demandFound(key.kind === 'slug' ? await store.findBySlug(database(), key.slug) : undefined, what))
+    return c.json(demandFound(key.kind === 'slug' ? await findBySlug(database(), key.slug) : undefined, what))
   }
-  return { readById, readBySlug }
-}
-
-/**
- * The calls for visitors to read one kind of content: the list, and one record by its public key. If that key is
- * a slug, staff can also read a record by id.
- */
-export function contentReads<T extends ContentType<ContentKind>>(store: ContentRecords<T>): Call[] {
-  const { type } = store
-  const { readById, readBySlug } = recordReads(store)
-  const one = `${type.address}/:key` as const
-  const single: Call[] =
-    type.pages.key === 'slug'
-      ? [
-          { call: `GET ${one}{[0-9]+}`, who: 'read records', answers: '200 the record with `ETag`; 404', handle: readById },
-          { call: `GET ${one}`, who: 'anyone', answers: '200 the record; 404', handle: readBySlug },
-        ]
-      : [{ call: `GET ${one}`, who: 'anyone', answers: '200 the record with `ETag`; 404', handle: readById }]
+  if (type.pages.key === 'id') return [{ call: `GET ${one}`, who: 'anyone', answers: '200 the record with `ETag`; 404', handle: readById }]
   return [
-    { call: `GET ${type.address}`, who: 'anyone', answers: '200 the list', handle: async (c) => c.json(await store.list(database())) },
-    ...single,
+    { call: `GET ${one}{[0-9]+}`, who: 'read records', answers: '200 the record with `ETag`; 404', handle: readById },
+    { call: `GET ${one}`, who: 'anyone', answers: '200 the record; 404', handle: readBySlug },
   ]
 }
+
+/** The calls for visitors to read one kind of content. */
+export const contentReads = <T extends ContentType<ContentKind>>(store: ContentRecords<T>): Call[] => [
+  {
+    call: `GET ${store.type.address}`,
+    who: 'anyone',
+    answers: '200 the list',
+    handle: async (c) => c.json(await store.list(database())),
+  },
+  ...recordReads(store),
+]

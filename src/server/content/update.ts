@@ -11,16 +11,31 @@ import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { onTakenSlug } from './records.ts'
 
-interface RecordUpdate<T extends ContentType> {
-  id: number
+interface NewRecord<T extends ContentType> {
   input: InputOf<T>
   slug: string
-  /** The person's note about the save. */
-  note: string | null
   /** The unsaved draft of this record, which the save deletes. */
   draft?: SavedDraft
+}
+
+interface RecordUpdate<T extends ContentType> extends NewRecord<T> {
+  id: number
+  /** The person's note about the save. */
+  note: string | null
   action?: AuditAction
 }
+
+/** @throws 409 when the slug is taken */
+export const createRecord = <T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
+  c: Context<Api>,
+  store: ContentStore<T, Answer>,
+  { input, slug, draft }: NewRecord<T>,
+): Promise<Answer> =>
+  auditedResult(
+    c,
+    (tx) => savingDraft(tx, { draft, authorId: c.var.account.id }, () => store.create(tx, input)),
+    ({ id }) => ({ action: 'created', kind: store.type.name, recordId: id }),
+  ).catch(onTakenSlug(slug))
 
 /**
  * Stores an edited record, unless someone else has changed it since the version in `If-Match`.

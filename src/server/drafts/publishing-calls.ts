@@ -1,20 +1,19 @@
 import type { Context } from 'hono'
-import { recordAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
 import { type Publishing, publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { draftPublicationSchema, unpublishSchema } from '#domain/drafts/draft-input.ts'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
-import { audited, authorOf } from '#server/audit/audited.ts'
-import { publishCase } from '#server/cases/case-publishing.ts'
+import { audited, auditedResult } from '#server/audit/audited.ts'
+import { answerPublished } from '#server/cases/case-publishing.ts'
 import { onTakenSlug } from '#server/content/records.ts'
 import { deleteLeftMessages } from '#server/discord/left-messages.ts'
 import { demandDraft, demandPublishable, demandSeenDraft, refusedDraft, versionOf } from '#server/drafts/demand-draft.ts'
 import { recordStores } from '#server/drafts/record-stores.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { answerRecord, recordTag, refusedUpdate, seenVersions } from '#server/http/etag.ts'
+import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
 import { attempt, ProblemError } from '#server/http/problems.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
@@ -30,26 +29,20 @@ async function publish(c: Context<Api>) {
   if (outcome.kind === 'superseded') throw refusedUpdate(nounOf(draft), outcome.record)
   if (outcome.kind === 'deleted') throw recordDeleted(draft)
   const { record, isNew } = outcome
-  c.header('ETag', recordTag(record))
-  const isPosted = publishToDiscord && isNew && draft.kind === 'case'
-  // Discord and the build hook run in parallel, because each may use its whole time limit.
-  const sending = isPosted ? attempt(() => publishCase(c, record.id)) : undefined
-  await requestBuild(database())
-  const sent = await sending
-  return c.json(sent === undefined ? record : sent.ok ? sent.value : { ...record, discordProblem: sent.detail }, isNew ? 201 : 200)
+  return answerPublished(c, record, { status: isNew ? 201 : 200, isPosted: publishToDiscord && isNew && draft.kind === 'case' })
 }
 
 /** Writes the record and its line in the audit trail in one transaction. */
 const store = (c: Context<Api>, draft: Draft, { input, note }: { input: InputOf<ContentType>; note: string | null }): Promise<Publishing> =>
-  database().transaction(async (tx) => {
-    const { kind } = draft
-    const save = { by: c.var.account.username, note }
-    const outcome = await publishDraft(tx, recordStores[kind], versionOf(draft), { input, save })
-    if (outcome.kind !== 'published') return outcome
-    const { record, isNew, changed } = outcome
-    await recordAudit(tx, authorOf(c), { action: isNew ? 'created' : 'updated', fields: changed, kind, recordId: record.id })
-    return outcome
-  })
+  auditedResult(
+    c,
+    (tx) => publishDraft(tx, recordStores[draft.kind], versionOf(draft), { input, save: { by: c.var.account.username, note } }),
+    (outcome) => {
+      if (outcome.kind !== 'published') return undefined
+      const { record, isNew, changed } = outcome
+      return { action: isNew ? 'created' : 'updated', fields: changed, kind: draft.kind, recordId: record.id }
+    },
+  )
 
 const recordDeleted = (draft: Draft) =>
   new ProblemError(

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { caseBatchMax, caseDeletionSchema, caseRestorationSchema } from '#domain/cases/case-batch.ts'
+import { type CaseDeletion, caseBatchMax, caseDeletionSchema, caseRestorationSchema } from '#domain/cases/case-batch.ts'
 import { type CaseListItem, caseListItemSchema } from '#domain/cases/cases.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { databaseSlow } from '#domain/fields/problem-titles.ts'
@@ -8,13 +8,12 @@ import { showToast, type ToastAction } from '../browser/toasts.ts'
 import { call, failureText, HttpError } from '../http/http.ts'
 import { againAction, type DeletionKind, deleteRecord, type OnRestored, undoAction } from '../records/deletion.ts'
 import { refreshPublication } from '../records/publication.ts'
-import { closeDeletionReport, reportDeletion, reportRestored } from './case-deletion-report.ts'
 import { placeCases, takeCases } from './case-list.ts'
 import { tickCases, untickAll } from './case-selection.ts'
 
 const caseDeletion: DeletionKind<CaseListItem> = {
   noun: 'case',
-  addresses: { one: api.case, restore: api.caseRestore },
+  address: api.cases,
   record: caseListItemSchema,
   take: (id) => {
     const taken = takeCases(new Set([id]))
@@ -69,6 +68,32 @@ async function inBatches<Result>(
   } finally {
     $caseBatches.set(null)
   }
+}
+
+/** The outcome for one of several cases. 'gone' means that someone else had deleted it. */
+export type DeletedRow = { entry: CaseListItem } & ({ outcome: 'deleted' | 'restored' | 'gone' } | { outcome: 'kept'; reason: string })
+
+/** The last deletion of several cases. Null once it is closed or undone. */
+export const $deletionReport = atom<readonly DeletedRow[] | null>(null)
+
+export const closeDeletionReport = (): void => $deletionReport.set(null)
+
+/** Cases without a result were kept, for the given reason. */
+function reportDeletion(entries: readonly CaseListItem[], results: CaseDeletion['results'], reason: string): void {
+  const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]))
+  $deletionReport.set(
+    entries.map((entry) => {
+      const outcome = outcomes.get(entry.id)
+      return outcome === undefined ? { entry, outcome: 'kept', reason } : { entry, outcome }
+    }),
+  )
+}
+
+/** Closes the report when nothing of the deletion is left. */
+function reportRestored(ids: readonly number[]): void {
+  const back = new Set(ids)
+  const rows = $deletionReport.get()?.map((row): DeletedRow => (back.has(row.entry.id) ? { entry: row.entry, outcome: 'restored' } : row))
+  $deletionReport.set(rows?.some(({ outcome }) => outcome !== 'restored') ? rows : null)
 }
 
 /**

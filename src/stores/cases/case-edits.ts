@@ -4,12 +4,12 @@ import { caseHead } from '#domain/cases/facts.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt } from '#domain/fields/likely-day.ts'
-import { api, paths } from '#domain/site/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { draftingOf } from '../content/content-form.ts'
 import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'
-import { placeCase, reloadCases } from './case-list.ts'
+import { placeCases, reloadCases } from './case-list.ts'
 
 /** A created case carries the reason if Discord refused it. */
 const storedSchema = caseRecordSchema.extend({ discordProblem: z.string().optional() })
@@ -28,28 +28,26 @@ function todayDoubt({ date, ...fields }: CaseFields, today: string): string | un
 
 const caseKind: RecordKind<CaseFields, StoredCase> = {
   key: caseType.name,
-  deletedKind: caseType.name,
   noun: caseType.noun,
   words: caseType.words,
-  addresses: { all: api.cases, one: api.case },
+  address: caseType.address,
   fields: caseFieldsSchema,
   names: caseFieldNames,
   stored: storedSchema,
   blank: blankCase,
   fieldsOf,
-  readVersion: fieldsOf,
   nameOf: ({ title }) => title,
   pageOf: ({ slug }) => paths.case(slug),
   // Neither a judgment nor a correction can have a future date.
   doubtOf: (fields, now) =>
     dayDoubt(fields.date, londonDay(now)) ?? dayDoubt(fields.correctedOn, londonDay(now)) ?? todayDoubt(fields, londonDay(now)),
-  place: placeCase,
+  place: (saved) => placeCases([saved]),
   drafting: {
     ...caseDrafting,
     reload: () => void reloadCases(),
     // A draft does not store the choice to publish to Discord. The desk asks again when the draft is published.
     lacks: ({ publishToDiscord }) => publishToDiscord,
-    fromFields: (fields) => ({ ...blankCase(null, new Date()), ...caseDrafting.fromFields(fields), publishToDiscord: false }),
+    fromFields: fieldsOf,
     toFields: ({ publishToDiscord: _, ...typed }) => caseDrafting.toFields(typed),
   },
   // The case is created even if Discord failed, so the toast reports both.

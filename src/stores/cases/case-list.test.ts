@@ -3,9 +3,8 @@ import type { CaseListItem } from '#domain/cases/cases.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase, caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
-import { $busyCases, $cases, $tagsInUse, countCases, placeCase, publishCase, reloadCases, takeCases } from './case-list.ts'
-import { $caseTable, $exported, $foundCases } from './case-search.ts'
-import { caseTable } from './case-view.ts'
+import { $busyCases, $cases, $tagsInUse, countCases, placeCases, publishCase, reloadCases, takeCases } from './case-list.ts'
+import { $caseTable, $exported, $foundCases, caseTable } from './case-search.ts'
 
 const item = (id: number, date: string, extra: Partial<CaseListItem> = {}) => caseListItem(id, { date, ...extra })
 const record = (entry: CaseListItem) => aCase(entry)
@@ -39,9 +38,9 @@ test('suggests the tags that cases have', () => {
 })
 
 test('puts a saved case into its place by date, newest first', () => {
-  placeCase(item(2, '2025-01-01'))
+  placeCases([item(2, '2025-01-01')])
   expect(ids()).toEqual([2, 3, 1])
-  placeCase(item(9, '2024-01-01'))
+  placeCases([item(9, '2024-01-01')])
   expect(ids()).toEqual([2, 9, 3, 1])
 })
 
@@ -96,7 +95,7 @@ test('returns the cases in the chosen order', () => {
   const found = () => $foundCases.get()?.map(({ id }) => id)
   caseTable.turn({ search: 'case', sort: { column: 'title', descending: false } })
   expect(found()).toEqual([1, 2, 3])
-  placeCase(item(4, '2020-01-01', { title: 'A case of its own' }))
+  placeCases([item(4, '2020-01-01', { title: 'A case of its own' })])
   expect(found()).toEqual([4, 1, 2, 3])
   caseTable.turn({ sort: null })
   expect(found()).toEqual([3, 2, 1, 4])

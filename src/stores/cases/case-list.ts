@@ -36,11 +36,7 @@ export function countCases(list: readonly CaseListItem[]) {
   }
 }
 
-/** Puts a saved case into its place in the list, without fetching the list again. */
-export function placeCase(saved: CaseListItem): void {
-  placeCases([saved])
-}
-
+/** Puts saved cases into their places in the list, without fetching the list again. */
 export function placeCases(saved: readonly CaseListItem[]): void {
   const items = saved.map((entry) => caseListItemSchema.parse(entry))
   const ids = new Set(items.map(({ id }) => id))
@@ -62,7 +58,7 @@ export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<bool
   let isPublished = false
   await whileBusy(entry.id, async () => {
     try {
-      placeCase(await call(api.casePublish(entry.id), caseRecordSchema, { method: 'POST' }))
+      placeCases([await call(api.casePublish(entry.id), caseRecordSchema, { method: 'POST' })])
       showToast({ title: 'Published to Discord' })
       refreshPublication()
       isPublished = true

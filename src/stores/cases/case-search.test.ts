@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { caseListItem } from '#test/fixtures.ts'
-import { caseOrder } from './case-search.ts'
-import { caseTable } from './case-view.ts'
+import { caseOrder, caseTable } from './case-search.ts'
 
 type Sort = NonNullable<(typeof caseTable.whole)['sort']>
 const item = (id: number, change: Partial<CaseListItem>) => caseListItem(id, { title: 'A case', ...change })
@@ -31,4 +30,26 @@ test('returns undefined without an order, and always the same function for the s
   expect(caseOrder(caseTable.whole)).toBeUndefined()
   const sort: Sort = { column: 'author', descending: true }
   expect(caseOrder({ ...caseTable.whole, sort })).toBe(caseOrder({ ...caseTable.whole, sort: { ...sort }, search: 'x' }))
+})
+
+test('converts an address to a view of the cases and back', () => {
+  const view = { search: 'set-off & costs', category: "Solicitor's Act", sort: { column: 'date', descending: true }, page: 2 } as const
+  const query = caseTable.write(view)
+  expect(query).toEqual([
+    ['q', 'set-off & costs'],
+    ['category', "Solicitor's Act"],
+    ['sort', '-date'],
+    ['page', '3'],
+  ])
+  expect(caseTable.read(Object.fromEntries(query))).toEqual(view)
+})
+
+test('writes no query for the whole register', () => {
+  expect(caseTable.write(caseTable.whole)).toEqual([])
+  expect(caseTable.read({})).toEqual(caseTable.whole)
+})
+
+test('ignores values that the table cannot show', () => {
+  expect(caseTable.read({ category: 'Conveyancing', sort: 'content', page: '0' })).toEqual(caseTable.whole)
+  expect(caseTable.read({ sort: '--title', page: '-3' })).toEqual(caseTable.whole)
 })

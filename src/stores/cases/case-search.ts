@@ -1,9 +1,38 @@
 import { atom, computed, onMount } from 'nanostores'
+import { caseCategories } from '#domain/cases/case-categories.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
-import { findInLines, searchLines } from '../records/table-view.ts'
+import {
+  choiceParameter,
+  findInLines,
+  openTableView,
+  pageParameter,
+  searchLines,
+  searchParameter,
+  type TableView,
+} from '../records/table-view.ts'
 import { $cases } from './case-list.ts'
 import { noTextSearch, openTextSearch, type TextSearch } from './case-text-search.ts'
-import { type CaseSortColumn, type CaseTableView, caseTable } from './case-view.ts'
+
+const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
+export type CaseSortColumn = (typeof caseSortColumns)[number]
+
+export interface CaseTableView extends TableView {
+  /** Blank for every category. */
+  category: string
+  sort: { column: CaseSortColumn; descending: boolean } | null
+}
+
+function readSort(text = ''): CaseTableView['sort'] {
+  const column = caseSortColumns.find((name) => name === text.replace(/^-/, ''))
+  return column === undefined ? null : { column, descending: text.startsWith('-') }
+}
+
+export const caseTable = openTableView<CaseTableView>({
+  search: searchParameter(),
+  category: choiceParameter('category', caseCategories, ''),
+  sort: { name: 'sort', read: readSort, write: (sort) => `${sort?.descending ? '-' : ''}${sort?.column ?? ''}` },
+  page: pageParameter,
+})
 
 type Order = (a: CaseListItem, b: CaseListItem) => number
 

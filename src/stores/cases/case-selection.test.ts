@@ -2,12 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { jsonAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { caseListItem } from '#test/fixtures.ts'
 import { $cases, reloadCases, takeCases } from './case-list.ts'
-import { $selectedCases, $selection, $ticked, tickCase, tickCases, tickRange, untickAll } from './case-selection.ts'
-import { caseTable } from './case-view.ts'
+import { caseTable } from './case-search.ts'
+import { $selectedCases, $selection, $ticked, tickCases, turnCases, untickAll } from './case-selection.ts'
 
 const item = (id: number, category = 'QOCS') => caseListItem(id, { category, date: `20${id}-01-01` })
 const list = [item(15), item(14, 'Part 36'), item(13), item(12, 'Part 36'), item(11)]
-const order = list.map(({ id }) => id)
 const ticked = () => [...$ticked.get()].sort()
 
 beforeEach(async () => {
@@ -21,27 +20,35 @@ beforeEach(async () => {
 })
 
 test('selects or clears a range from the last ticked case, in both directions', () => {
-  tickCase(14, true)
-  tickRange(12, true, order)
+  turnCases([item(14)], true, null)
+  turnCases([item(12)], true, list)
   expect(ticked()).toEqual([12, 13, 14])
-  tickRange(15, true, order)
+  turnCases([item(15)], true, list)
   expect(ticked()).toEqual([12, 13, 14, 15])
-  tickCase(13, false)
-  tickRange(14, false, order)
+  turnCases([item(13)], false, null)
+  turnCases([item(14)], false, list)
   expect(ticked()).toEqual([12, 15])
 })
 
 test("follows the table's order in a range", () => {
-  tickCase(11, true)
-  tickRange(15, true, [14, 11, 15, 13, 12])
+  turnCases([item(11)], true, null)
+  turnCases(
+    [item(15)],
+    true,
+    [14, 11, 15, 13, 12].map((id) => item(id)),
+  )
   expect(ticked()).toEqual([11, 15])
 })
 
 test('ticks only one case if the start of the range is not shown', () => {
-  tickRange(13, true, order)
+  turnCases([item(13)], true, list)
   expect(ticked()).toEqual([13])
-  tickCase(12, true)
-  tickRange(15, true, [15, 13])
+  turnCases([item(12)], true, null)
+  turnCases(
+    [item(15)],
+    true,
+    [15, 13].map((id) => item(id)),
+  )
   expect(ticked()).toEqual([12, 13, 15])
 })
 

@@ -3,7 +3,8 @@ import { openSelection } from '../records/selection.ts'
 import { $cases } from './case-list.ts'
 import { $foundCases } from './case-search.ts'
 
-export const { $ticked, tickRows: tickCases, tickRow: tickCase, tickRange, untickAll, turnRows: turnCases } = openSelection()
+export const caseSelection = openSelection()
+export const { $ticked, tickRows: tickCases, untickAll, turnRows: turnCases } = caseSelection
 
 /** The ticked cases that still exist, newest first. */
 export const $selectedCases = computed([$ticked, $cases], (ticked, { data }) =>

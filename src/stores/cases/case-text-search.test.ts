@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { caseListItem } from '#test/fixtures.ts'
 import { $cases, reloadCases } from './case-list.ts'
-import { $caseTexts, $foundCases, retryCaseTexts } from './case-search.ts'
-import { caseTable } from './case-view.ts'
+import { $caseTexts, $foundCases, caseTable, retryCaseTexts } from './case-search.ts'
 
 const list = [
   caseListItem(3, { date: '2024-01-01', title: 'Gym v Owner' }),

@@ -55,7 +55,7 @@ export function typedFrom<T extends ContentType>({ fields }: T, stored: InputOf<
 export const draftingOf = (type: ContentType<ContentKind>): Omit<Drafting<TypedForm>, 'reload'> => ({
   kind: type.name,
   toFields: (typed) => untyped(type, typed),
-  fromFields: (fields) => mapFields<TypedForm>(type.fields, (field, name) => typedValue(field, fields[name])),
+  fromFields: (fields) => typedFrom(type, fields),
 })
 
 export const fieldNames = ({ fields }: ContentType): string[] => Object.keys(fields)

@@ -78,7 +78,6 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
   const compare = comparison(type)
   const schema = recordSchema(type)
   const { address } = type
-  const addresses = { all: address, one: (id: number) => `${address}/${id}`, restore: (id: number) => `${address}/${id}/restore` }
   const list = createList<RecordOf<T>>(address, schema)
   const { $list, change, reload } = list
 
@@ -94,7 +93,7 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
 
   const deletion: DeletionKind<RecordOf<T>> = {
     noun: type.noun,
-    addresses,
+    address,
     record: schema,
     take: (id) => {
       let taken: RecordOf<T> | undefined
@@ -120,16 +119,14 @@ function contentRecords<T extends ContentType<ContentKind>>(type: T) {
 
   const kind: RecordKind<TypedForm, RecordOf<T>> = {
     key: type.name,
-    deletedKind: type.name,
     noun: type.noun,
     words: type.words,
-    addresses,
+    address,
     fields: typedSchema(type),
     names: fieldNames(type),
     stored: schema,
     blank: (account, now) => blankForm(type, account, now),
     fieldsOf: (record) => typedFrom(type, record),
-    readVersion: (record) => typedFrom(type, record),
     nameOf: (typed) => typed[nameField(type)] ?? '',
     pageOf: (record) => pagePath(type, record),
     doubtOf: (typed, now) => doubtOf(type, typed, now),

@@ -14,7 +14,8 @@ export type OnRestored = (ids: readonly number[]) => void
 export interface DeletionKind<Item> {
   /** For texts such as 'An error occurred while deleting the case'. */
   noun: string
-  addresses: { one: (id: number) => string; restore: (id: number) => string }
+  /** The call for all records. Those for one of them add its id. */
+  address: string
   record: z.ZodType<Item>
   /** Removes the row from the list at once. */
   take: (id: number) => PutBack<Item>
@@ -31,7 +32,7 @@ export const againAction = actionNamed('Try again')
 export async function deleteRecord<Item>(kind: DeletionKind<Item>, id: number, onRestored: OnRestored): Promise<void> {
   const putBack = kind.take(id)
   try {
-    await send(kind.addresses.one(id), { method: 'DELETE' })
+    await send(`${kind.address}/${id}`, { method: 'DELETE' })
   } catch (error) {
     if (isGone(error))
       return void showToast({ title: 'Already deleted', description: `A colleague has already deleted this ${kind.noun}.` })
@@ -55,7 +56,7 @@ export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonl
   const [only] = ids
   if (only !== undefined && ids.length === 1) return deleteRecord(kind, only, onRestored)
   const rows = ids.map((id): Taken<Item> => ({ id, putBack: kind.take(id) }))
-  const { done, left, error } = await oneByOne(rows, ({ id }) => send(kind.addresses.one(id), { method: 'DELETE' }))
+  const { done, left, error } = await oneByOne(rows, ({ id }) => send(`${kind.address}/${id}`, { method: 'DELETE' }))
   // A list fetched in the meantime may contain the others again.
   for (const { id } of done) kind.take(id)
   for (const { putBack } of left.toReversed()) putBack()
@@ -70,9 +71,7 @@ export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonl
 
 /** In the reverse order, so that each returns to its place. */
 async function restoreRecords<Item>(kind: DeletionKind<Item>, rows: readonly Taken<Item>[], onRestored: OnRestored): Promise<void> {
-  const { done, left, error } = await oneByOne(rows.toReversed(), async ({ id, putBack }) =>
-    putBack(await call(kind.addresses.restore(id), kind.record, { method: 'POST' })),
-  )
+  const { done, left, error } = await oneByOne(rows.toReversed(), async ({ id, putBack }) => putBack(await readRestored(kind, id)))
   if (done.length > 0) {
     refreshPublication()
     onRestored(done.map(({ id }) => id))
@@ -105,9 +104,12 @@ export async function oneByOne<Row>(rows: readonly Row[], work: (row: Row) => Pr
   return { done, left, error: first }
 }
 
+const readRestored = <Item>({ address, record }: DeletionKind<Item>, id: number): Promise<Item> =>
+  call(`${address}/${id}/restore`, record, { method: 'POST' })
+
 async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack: PutBack<Item>, onRestored: OnRestored): Promise<void> {
   try {
-    putBack(await call(kind.addresses.restore(id), kind.record, { method: 'POST' }))
+    putBack(await readRestored(kind, id))
   } catch (error) {
     const failure = { title: 'Restore failed', description: `The ${kind.noun} could not be restored`, reason: serverReason(error) }
     const action = isGone(error) ? undefined : againAction(() => void restoreRecord(kind, id, putBack, onRestored))

@@ -86,7 +86,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   /** The text of a draft can still be read and saved after someone deleted its record. */
   async function loadRecord(id: number, finding: Promise<FoundDrafts>): Promise<void> {
     try {
-      accept(await callRecord(kind.addresses.one(id), kind.stored))
+      accept(await callRecord(`${kind.address}/${id}`, kind.stored))
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error
       const { shared, unsaved: own } = await finding

@@ -386,7 +386,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   const atoms = { $text, $draft, $shared, $trouble }
   const texts = { find: () => readCopies(copy.form, schema, owner), take, drop, rename }
   const writing = { type, flush, settle, saving, saveDraft, close }
-  return { drafting, ...atoms, ...texts, ...writing, isFixed, resolve, meetConflict, discard, leave, see, replace }
+  return { ...atoms, ...texts, ...writing, isFixed, resolve, meetConflict, discard, leave, see, replace }
 }
 
 export type Keeper<Fields extends object> = ReturnType<typeof openKeeper<Fields>>

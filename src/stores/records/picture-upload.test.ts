@@ -3,8 +3,7 @@ import { largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { listenForUnauthorised, tokenKey } from '../http/http.ts'
-import { openPictureUpload, type PictureUpload } from './picture-upload.ts'
-import { $uploads } from './uploads.ts'
+import { $uploads, openPictureUpload, type PictureUpload } from './picture-upload.ts'
 
 const uploaded = {
   id: '0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c',

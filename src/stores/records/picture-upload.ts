@@ -4,7 +4,6 @@ import { type UploadedPicture, uploadedPictureSchema } from '#domain/pictures/up
 import { api } from '#domain/site/paths.ts'
 import { serverReason, whatHappened } from '../http/http.ts'
 import { upload } from '../http/http-upload.ts'
-import { countUpload } from './uploads.ts'
 
 /** In bytes. No photograph is larger, and reading a larger file would block the page. */
 const readMost = 60 * 1024 * 1024
@@ -52,6 +51,9 @@ async function makeSmaller(picture: ImageBitmap, type: 'image/jpeg' | 'image/web
   return undefined
 }
 
+/** The number of running uploads. A record that uses them cannot be saved until they end. */
+export const $uploads = atom(0)
+
 export type PictureUpload =
   | { kind: 'idle' }
   /** Checks the file and reduces a large one, which takes a second or two for a large photograph. */
@@ -94,7 +96,9 @@ export function openPictureUpload() {
       kind: 'refused',
       message: serverReason(error) ?? `The picture could not be uploaded. ${whatHappened(error)}`,
     })
-    const outcome = await countUpload(() => send(file, own.signal).catch(failed))
+    $uploads.set($uploads.get() + 1)
+    const outcome = await send(file, own.signal).catch(failed)
+    $uploads.set($uploads.get() - 1)
     if (own.signal.aborted) return undefined
     $state.set(outcome)
     return outcome.kind === 'done' ? outcome.picture.address : undefined

@@ -40,8 +40,8 @@ export async function saveRecord<Stored extends { id: number }>(
 ): Promise<SaveOutcome<Stored>> {
   try {
     const saved = await (target === null
-      ? callRecord(kind.addresses.all, kind.stored, { method: 'POST', body: input })
-      : callRecord(kind.addresses.one(target.id), kind.stored, { method: 'PUT', body: input, ifMatch: target.etag }))
+      ? callRecord(kind.address, kind.stored, { method: 'POST', body: input })
+      : callRecord(`${kind.address}/${target.id}`, kind.stored, { method: 'PUT', body: input, ifMatch: target.etag }))
     return announceSave(kind, saved, target === null)
   } catch (error) {
     const otherwise = `Failed to ${target ? 'update' : 'create'} ${kind.noun}`
@@ -68,7 +68,7 @@ export async function restoreVersion<Stored extends { id: number }>(
   n: number,
 ): Promise<Theirs<Stored> | undefined> {
   try {
-    const address = `${kind.addresses.one(target.id)}/revisions/${n}/restore`
+    const address = `${kind.address}/${target.id}/revisions/${n}/restore`
     const restored = await callRecord(address, kind.stored, { method: 'POST', ifMatch: target.etag })
     kind.place(restored.record)
     refreshPublication()
@@ -82,14 +82,14 @@ export async function restoreVersion<Stored extends { id: number }>(
 
 /** Reads the other person's version from the answer, or fetches it if the answer lacks it. */
 async function readConflict<Stored extends { id: number }>(
-  { stored, addresses }: SavedKind<Stored>,
+  { stored, address }: SavedKind<Stored>,
   id: number,
   { body, etag }: HttpError,
 ): Promise<SaveOutcome<Stored>> {
   const current = stored.safeParse(conflictSchema.safeParse(body).data?.current)
   if (current.success && etag !== null) return { kind: 'conflict', theirs: { record: current.data, etag } }
   try {
-    return { kind: 'conflict', theirs: await callRecord(addresses.one(id), stored) }
+    return { kind: 'conflict', theirs: await callRecord(`${address}/${id}`, stored) }
   } catch {
     return { kind: 'failed' }
   }

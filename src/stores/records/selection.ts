@@ -15,34 +15,30 @@ export function openSelection() {
     $ticked.set(ticked)
   }
 
-  function tickRow(id: number, on: boolean): void {
-    anchor = id
-    tickRows([id], on)
-  }
-
-  /** Ticks or clears all rows from the last one to this one, in the table's order. */
-  function tickRange(id: number, on: boolean, order: readonly number[]): void {
-    const from = anchor === null ? -1 : order.indexOf(anchor)
-    const to = order.indexOf(id)
-    anchor = id
-    tickRows(from < 0 || to < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1), on)
-  }
-
   function untickAll(): void {
     anchor = null
     $ticked.set(new Set())
   }
 
-  /** Applies a press on the checkbox of a row or of the whole page. */
-  function turnRows(rows: readonly { id: number }[], on: boolean, range: readonly { id: number }[] | null): void {
-    const ids = rows.map(({ id }) => id)
+  /**
+   * Applies a press on the checkbox of a row or of the whole page. With `order`, the rows of the table, it applies
+   * to all rows from the last one to this one.
+   */
+  function turnRows(rows: readonly { id: number }[], on: boolean, order: readonly { id: number }[] | null): void {
+    const ids = idsOf(rows)
     const [first] = ids
-    if (first === undefined || ids.length > 1) tickRows(ids, on)
-    else if (range) tickRange(first, on, idsOf(range))
-    else tickRow(first, on)
+    if (first === undefined || ids.length > 1) {
+      tickRows(ids, on)
+      return
+    }
+    const all = order ? idsOf(order) : []
+    const from = anchor === null ? -1 : all.indexOf(anchor)
+    const to = all.indexOf(first)
+    anchor = first
+    tickRows(from < 0 || to < 0 ? ids : all.slice(Math.min(from, to), Math.max(from, to) + 1), on)
   }
 
-  return { $ticked, tickRows, tickRow, tickRange, untickAll, turnRows }
+  return { $ticked, tickRows, untickAll, turnRows }
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseTable } from '../cases/case-view.ts'
+import { caseTable } from '../cases/case-search.ts'
 import { enquiryQuery, enquiryTable } from '../enquiries/enquiry-view.ts'
 import { subscriberTable } from '../subscribers/subscriber-view.ts'
 import type { OpenTableView, TableView } from './table-view.ts'

@@ -36,15 +36,6 @@ test('shows anyone an item by its slug, and staff also by its id with its ETag',
   expect(await answer(response, 200, newsItemSchema.strict())).toEqual(stored)
 })
 
-test.each(['unknown', 'Not-A-Slug', '%00', 'a/b'])('answers 404 at /api/news/%s', async (key) => {
-  await problem(await call(`/api/news/${key}`), 404)
-})
-
-test.each(['0', '2147483647', '2147483648', '9'.repeat(400), '-1'])('answers 404 to staff for the id %s', async (id) => {
-  for (const method of ['GET', 'DELETE']) await problem(await call(`/api/news/${id}`, { method, as }), 404)
-  await problem(await call(`/api/news/${id}`, { method: 'PUT', json: newsInput(), as }), 404)
-})
-
 test('stores a valid item and answers with its ETag', async () => {
   const input = newsInput({ imageUrl: 'https://pictures.example/court.jpg', category: 'Event' })
   const response = await create({ ...input, id: 7, updatedAt: '2000-01-01' })
@@ -74,34 +65,10 @@ test.each<[string, object]>([
   expect(await database().$count(table)).toBe(0)
 })
 
-test('stores one of ten parallel items with the same slug', async () => {
-  const statuses = (await Promise.all(Array.from({ length: 10 }, () => create(newsInput({ slug: 'wanted' }))))).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)])
-  expect((await problem(await create(newsInput({ slug: 'wanted' })), 409)).detail).toContain('"wanted" is already taken')
-})
-
-test('stores an edit with a new ETag, and returns 412 with the stored item for an older version', async () => {
-  const stored = await storeNews()
-  const seen = z.string().parse((await call(`/api/news/${stored.id}`, { as })).headers.get('ETag'))
-  const first = await put(stored.id, newsInput({ title: 'Theirs' }), { 'If-Match': seen })
-  expect(first.headers.get('ETag')).not.toBe(seen)
-  const theirs = await answer(first, 200, newsItemSchema.strict())
-  const refused = await problem(await put(stored.id, newsInput({ title: 'Mine' }), { 'If-Match': seen }), 412)
-  expect(refused['current']).toEqual(theirs)
-  expect(await newsStore.find(database(), stored.id)).toEqual(theirs)
-})
-
 test('refuses another item’s slug in an edit', async () => {
   const [one, two] = [await storeNews(), await storeNews()]
   await problem(await put(one.id, newsInput({ slug: two.slug })), 409)
   expect(await newsStore.find(database(), one.id)).toEqual(one)
-})
-
-test('deletes an item, and only once', async () => {
-  const { id, slug } = await storeNews()
-  expect((await call(`/api/news/${id}`, { method: 'DELETE', as })).status).toBe(204)
-  await problem(await call(`/api/news/${slug}`), 404)
-  await problem(await call(`/api/news/${id}`, { method: 'DELETE', as }), 404)
 })
 
 test('reads the fields of an event from its text at its first save, and never again', async () => {

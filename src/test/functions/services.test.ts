@@ -35,13 +35,6 @@ test('shows anyone a service by its slug, and staff by its id', async () => {
   expect((await call(`/api/services/${stored.id}`, { as })).headers.get('ETag')).toMatch(/^"\d+"$/)
 })
 
-test.each(['/api/services/unknown', '/api/services/Not%20A%20Slug', '/api/services/%00', '/api/services/a/b'])(
-  'answers 404 at %s',
-  async (path) => {
-    expect((await problem(await call(path), 404)).title).toBe('Not found')
-  },
-)
-
 test('stores blank optional texts as null', async () => {
   const blank = { help: '', approach: ' ', reasons: null, costs: undefined }
   expect(await answer(await create({ ...serviceInput(), ...blank }), 201, schema)).toMatchObject({

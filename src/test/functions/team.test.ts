@@ -79,14 +79,6 @@ test('returns 412 with the stored member for an edit of an older version', async
   expect(await teamStore.find(database(), stored.id)).toEqual(theirs)
 })
 
-test('answers 404 to an edit and a deletion of a removed member', async () => {
-  const { id } = await storeMember()
-  expect((await call(`/api/team/${id}`, { method: 'DELETE', as })).status).toBe(204)
-  await problem(await call(`/api/team/${id}`), 404)
-  await problem(await put(id, memberInput()), 404)
-  await problem(await call(`/api/team/${id}`, { method: 'DELETE', as }), 404)
-})
-
 describe('the order of the team', () => {
   const hook = useBuildHook()
 
