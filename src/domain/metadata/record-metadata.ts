@@ -15,8 +15,8 @@ import { bioDescription } from '../team/team.ts'
 import type { TeamMember } from '../team/type.ts'
 import type { RatesRecord } from '../tools/rates/type.ts'
 import { breadcrumbJsonLd, caseJsonLd, issueJsonLd, newsJsonLd, personJsonLd } from './json-ld.ts'
+import { serviceJsonLd } from './offers-json-ld.ts'
 import type { Publisher } from './practice-json-ld.ts'
-import { serviceJsonLd } from './service-json-ld.ts'
 import { casePicture, drawnPicture, type LinkPicture, sharePicturePath } from './share-pictures.ts'
 
 export type ShownRecord<Kind extends RecordKind = RecordKind> = { [Each in Kind]: { kind: Each; record: Records[Each] } }[Kind]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPractice } from '../practice/demo.ts'
-import { lowestPrice, serviceJsonLd } from './service-json-ld.ts'
+import { lowestPrice, serviceJsonLd } from './offers-json-ld.ts'
 
 test.each([
   ['A fixed fee for a defined question, from £350 plus VAT.', { minPrice: 350, valueAddedTaxIncluded: false }],
