@@ -13,12 +13,6 @@ export interface BillLine {
   lean: number
 }
 
-export interface Bill {
-  lines: BillLine[]
-  claimed: string
-  allowed: string
-}
-
 const works = [
   'Attendances on client',
   'Attendances on opponent',
@@ -44,7 +38,7 @@ function seedOf(text: string): number {
 }
 
 /** Invents a bill from a text, for a picture: item numbers, sums struck out, sums allowed, and a correct total. */
-export function drawnBill(text: string, count: number): Bill {
+export function drawnBill(text: string, count: number) {
   const next = seededRandom(seedOf(text))
   const left = [...works]
   const first = 1 + Math.floor(next() * 60)

@@ -37,12 +37,6 @@ export interface FeeEarner {
   hours?: Hours
 }
 
-export interface Compared {
-  claimed: number
-  guideline: number
-  lines: readonly WorkingLine[]
-}
-
 const hoursText = ({ count, per }: Hours): string =>
   per === 60 ? `${Math.floor(count / 60)}:${String(count % 60).padStart(2, '0')} h` : `${count / 100} h`
 
@@ -50,7 +44,7 @@ const hoursText = ({ count, per }: Hours): string =>
 const signed = (pence: number): string => (pence < 0 ? `−${pounds(-pence)}` : pounds(pence))
 
 /** Each fee earner beside the guideline rate, and the totals for those with hours. */
-export function compareRates(table: RateTable, band: Band, earners: readonly FeeEarner[]): Compared {
+export function compareRates(table: RateTable, band: Band, earners: readonly FeeEarner[]) {
   const rows = earners.map(({ grade, pence, hours }) => {
     const guideline = rateOf(table, grade, band) * 100
     const sums = hours && { claimed: amountOf(pence, hours), guideline: amountOf(guideline, hours) }
@@ -95,7 +89,12 @@ const notes = [
   'All sums are without VAT. Counsel’s fees and disbursements are not in them.',
 ]
 
-function headlineOf(table: RateTable, band: Band, earners: readonly FeeEarner[], { claimed, guideline }: Compared): string {
+function headlineOf(
+  table: RateTable,
+  band: Band,
+  earners: readonly FeeEarner[],
+  { claimed, guideline }: ReturnType<typeof compareRates>,
+): string {
   const [first] = earners
   if (!first) return `${band}: ${grades.map((grade) => `${grade} ${pounds(rateOf(table, grade, band) * 100)}`).join(', ')}`
   if (guideline > 0) return `${pounds(claimed)} claimed, ${pounds(guideline)} at the guideline: ${percentApart(claimed, guideline)}`

@@ -53,11 +53,6 @@ function readSent(typed: Typed, name: string): Sent | undefined {
   return { day, served: deemedDay(method, day, time), how: `${words} on ${fullDay(day)}${at}` }
 }
 
-interface Timetable {
-  deadlines: readonly Deadline[]
-  lines: readonly WorkingLine[]
-}
-
 const readDay = (typed: Typed, name: string): string | undefined => {
   const day = typed.get(name) ?? ''
   return isIsoDay(day) ? day : undefined
@@ -70,7 +65,7 @@ const lateLine = (day: string | undefined, { name, day: due, late, lateRule }: D
   day !== undefined && day > due && { text: `${name}: ${late}`, result: lateBy(day, due), rule: lateRule, tone: 'warning' }
 
 /** Calculates every date that follows from the order and from the documents served since. */
-export function timetable(typed: Typed, event: string): Timetable {
+export function timetable(typed: Typed, event: string) {
   const [notice, points] = [readSent(typed, 'notice'), readSent(typed, 'points')]
   const [requested, decided] = [readDay(typed, 'requestDay'), readDay(typed, 'decisionDay')]
   const costs = readPounds(typed.get('costs') ?? '')
