@@ -8,7 +8,7 @@ import type { Publisher } from '#domain/metadata/practice-json-ld.ts'
 import type { RecordMetadata } from '#domain/metadata/record-metadata.ts'
 import { type CutList, type CutPicture, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
 import type { Service } from '#domain/services/type.ts'
-import type { TeamMember } from '#domain/team/team.ts'
+import type { TeamMember } from '#domain/team/type.ts'
 import type { CaseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
 
 /** The data for entries. The build caches what many pages show, the function `pages` reads the database. */

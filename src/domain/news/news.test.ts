@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { newsInputSchema, newsLinkLabel, newsTint } from './news.ts'
+import { inputSchema } from '../content/schema.ts'
+import { newsLinkLabel, newsTint } from './news.ts'
+import { newsType } from './type.ts'
+
+const newsInputSchema = inputSchema(newsType)
 
 const item = { title: 'T', slug: 'an-item', summary: 'S', content: 'C', category: 'News', date: '2024-02-29', author: 'A' }
 

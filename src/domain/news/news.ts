@@ -1,13 +1,5 @@
-import { recordSchema } from '../content/record-schema.ts'
-import { inputSchema } from '../content/schema.ts'
 import type { Tint } from '../content/type.ts'
 import { newsTints } from './news-categories.ts'
-import { newsType } from './type.ts'
-
-export type { NewsInput, NewsItem } from './type.ts'
-
-export const newsInputSchema = inputSchema(newsType)
-export const newsItemSchema = recordSchema(newsType)
 
 /** The specified link label of a news item. */
 export function newsLinkLabel(category: string): 'Register now' | 'Read more' {

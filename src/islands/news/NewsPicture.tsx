@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { firstTable, type PicturedTable } from '#domain/news/first-table.ts'
-import type { NewsItem } from '#domain/news/news.ts'
+import type { NewsItem } from '#domain/news/type.ts'
 import { isOwnFile } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { typeset } from '#domain/typography/typeset.ts'

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { teamMembers } from '#db/schema/team.ts'
-import { teamMemberSchema } from '#domain/team/team.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { teamStore } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { memberInput } from '#test/fixtures.ts'
+import { teamMemberSchema } from '#test/record-schemas.ts'
 import { signIn } from '#test/sign-in.ts'
 
 useDatabase()
