@@ -44,17 +44,11 @@ export const cutPictureOf = async (
   { imageUrl }: { imageUrl: string | null },
 ): Promise<CutPicture | undefined> => (imageUrl === null ? undefined : cutOf(await cuts(), shape, imageUrl))
 
-export interface DrawnRecord {
-  metadata: RecordMetadata
-  html: string
-  /** The content about other records below it. Undefined if the kind never has any. */
-  follows?: string
-}
-
 export interface RecordDrawing {
   /** All data that is drawn. The page stays the same while this does. */
   data: object
-  draw: () => DrawnRecord
+  /** `follows` is the content about other records below it. Undefined if the kind never has any. */
+  draw: () => { metadata: RecordMetadata; html: string; follows?: string }
 }
 
 export type RecordEntry<Kind extends RecordKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing>
