@@ -7,6 +7,7 @@ import type { Records } from '#domain/kinds/records.ts'
 import type { Publisher } from '#domain/metadata/practice-json-ld.ts'
 import type { RecordMetadata } from '#domain/metadata/record-metadata.ts'
 import { type CutList, type CutPicture, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import type { Service } from '#domain/services/type.ts'
 import type { TeamMember } from '#domain/team/type.ts'
 import type { CaseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
@@ -52,6 +53,17 @@ export interface RecordDrawing {
 }
 
 export type RecordEntry<Kind extends RecordKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing>
+
+/** The entry of a kind whose pages show nothing but the record and the practice. */
+export const ownEntry =
+  <Kind extends RecordKind>(
+    metadata: (publisher: Publisher, record: Records[Kind]) => RecordMetadata,
+    html: (record: Records[Kind], practice: Practice) => string,
+  ): RecordEntry<Kind> =>
+  async (source, record) => {
+    const publisher = await source.publisher()
+    return { data: record, draw: () => ({ metadata: metadata(publisher, record), html: html(record, publisher.practice) }) }
+  }
 
 /** A part of a page that shows several records, or settings. It is drawn again when they change. */
 export interface Part {
