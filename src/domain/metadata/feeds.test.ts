@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { anArticle } from '#test/fixtures.ts'
+import { aCase, anArticle } from '#test/fixtures.ts'
 import { caseFeedItems, feeds, feedsOf, newsFeedItems } from './feeds.ts'
 
-const entry = {
-  id: 1,
-  title: 'A v B',
-  slug: 'a-v-b',
-  summary: 'Held.',
-  category: 'Part 36',
-  date: '2024-03-12',
-  author: 'An Author',
-  tags: ['offers'],
-  publishedToDiscord: false,
-  createdAt: '2026-05-04T09:30:00.000Z',
-  textKind: 'Note',
-  correctedOn: null,
-  correction: null,
-}
+const entry = aCase({ title: 'A v B', slug: 'a-v-b', summary: 'Held.', category: 'Part 36', createdAt: '2026-05-04T09:30:00.000Z' })
 
 describe('a feed of cases', () => {
   test('states the correction and its date', () => {

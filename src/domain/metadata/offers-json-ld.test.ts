@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { serviceInput } from '#test/fixtures.ts'
 import { demoPractice } from '../practice/demo.ts'
 import { lowestPrice, serviceJsonLd } from './offers-json-ld.ts'
 
@@ -18,20 +19,9 @@ test.each(['A percentage of the profit costs in the bill.', 'From £780 to £1,7
 )
 
 test('describes a service without an offer if staff stated no price', () => {
-  const service = {
-    id: 1,
-    title: 'Advice',
-    searchTitle: null,
-    slug: 'advice',
-    description: 'Advice.',
-    icon: 'scale',
-    catchwords: [],
-    help: null,
-    approach: null,
-    reasons: null,
-  }
+  const service = { id: 1, ...serviceInput({ slug: 'advice' }), updatedAt: '2026-11-29T09:00:00.000Z' }
   const publisher = { origin: 'https://example.com', practice: demoPractice }
-  const described = serviceJsonLd(publisher, { ...service, costs: null, updatedAt: '2026-11-29T09:00:00.000Z' })
+  const described = serviceJsonLd(publisher, service)
   expect(described).toMatchObject({
     '@type': 'Service',
     url: 'https://example.com/services/advice',
