@@ -7,8 +7,9 @@ import type { Records } from '#domain/kinds/records.ts'
 import type { Publisher } from '#domain/metadata/practice-json-ld.ts'
 import type { RecordMetadata } from '#domain/metadata/record-metadata.ts'
 import { type CutList, type CutPicture, cutOf, type PictureShape } from '#domain/pictures/cuts.ts'
+import type { Practice } from '#domain/practice/type.ts'
 import type { Service } from '#domain/services/type.ts'
-import type { TeamMember } from '#domain/team/team.ts'
+import type { TeamMember } from '#domain/team/type.ts'
 import type { CaseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
 
 /** The data for entries. The build caches what many pages show, the function `pages` reads the database. */
@@ -44,20 +45,25 @@ export const cutPictureOf = async (
   { imageUrl }: { imageUrl: string | null },
 ): Promise<CutPicture | undefined> => (imageUrl === null ? undefined : cutOf(await cuts(), shape, imageUrl))
 
-export interface DrawnRecord {
-  metadata: RecordMetadata
-  html: string
-  /** The content about other records below it. Undefined if the kind never has any. */
-  follows?: string
-}
-
 export interface RecordDrawing {
   /** All data that is drawn. The page stays the same while this does. */
   data: object
-  draw: () => DrawnRecord
+  /** `follows` is the content about other records below it. Undefined if the kind never has any. */
+  draw: () => { metadata: RecordMetadata; html: string; follows?: string }
 }
 
 export type RecordEntry<Kind extends RecordKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing>
+
+/** The entry of a kind whose pages show nothing but the record and the practice. */
+export const ownEntry =
+  <Kind extends RecordKind>(
+    metadata: (publisher: Publisher, record: Records[Kind]) => RecordMetadata,
+    html: (record: Records[Kind], practice: Practice) => string,
+  ): RecordEntry<Kind> =>
+  async (source, record) => {
+    const publisher = await source.publisher()
+    return { data: record, draw: () => ({ metadata: metadata(publisher, record), html: html(record, publisher.practice) }) }
+  }
 
 /** A part of a page that shows several records, or settings. It is drawn again when they change. */
 export interface Part {

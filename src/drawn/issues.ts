@@ -3,13 +3,10 @@ import { issueMetadata } from '#domain/metadata/record-metadata.ts'
 import { IssueArticle } from '#islands/newsletter/IssueArticle.tsx'
 import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
-import type { Part, RecordEntry } from './entries.ts'
+import { ownEntry, type Part } from './entries.ts'
 import { rowsOr } from './rows.ts'
 
-export const issueRecord: RecordEntry<'issue'> = async (source, issue) => {
-  const publisher = await source.publisher()
-  return { data: issue, draw: () => ({ metadata: issueMetadata(publisher, issue), html: staticMarkup(IssueArticle, { issue }) }) }
-}
+export const issueRecord = ownEntry<'issue'>(issueMetadata, (issue) => staticMarkup(IssueArticle, { issue }))
 
 export const issuesList: Part = {
   name: 'issues',

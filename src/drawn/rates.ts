@@ -5,15 +5,9 @@ import { ratesType } from '#domain/tools/rates/type.ts'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { RatesPage, RatesRow } from '#islands/tools/RatesPage.tsx'
 import { RateTables } from '#islands/tools/RateTables.tsx'
-import type { Part, RecordEntry } from './entries.ts'
+import { ownEntry, type Part } from './entries.ts'
 
-export const ratesRecord: RecordEntry<'rates'> = async (source, record) => {
-  const publisher = await source.publisher()
-  return {
-    data: record,
-    draw: () => ({ metadata: ratesMetadata(publisher, record), html: staticMarkup(RatesPage, { record }) }),
-  }
-}
+export const ratesRecord = ownEntry<'rates'>(ratesMetadata, (record) => staticMarkup(RatesPage, { record }))
 
 export const ratesList: Part = {
   name: 'rates',

@@ -5,20 +5,12 @@ import { ServiceDetail } from '#islands/services/ServiceDetail.tsx'
 import { ServiceLine } from '#islands/services/ServiceLine.tsx'
 import { ServiceRow } from '#islands/services/ServiceRow.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
-import type { Part, RecordEntry, Source } from './entries.ts'
+import { ownEntry, type Part, type Source } from './entries.ts'
 import { rowsOr } from './rows.ts'
 
-export const serviceRecord: RecordEntry<'services'> = async (source, service) => {
-  const publisher = await source.publisher()
-  const { practice } = publisher
-  return {
-    data: service,
-    draw: () => ({
-      metadata: serviceMetadata(publisher, service),
-      html: staticMarkup(ServiceDetail, { service, practice }),
-    }),
-  }
-}
+export const serviceRecord = ownEntry<'services'>(serviceMetadata, (service, practice) =>
+  staticMarkup(ServiceDetail, { service, practice }),
+)
 
 async function rowsBy(row: typeof ServiceRow | typeof ServiceLine, { db }: Source): Promise<string[]> {
   return (await contentRecords(servicesType).list(db)).map((service, index) => staticMarkup(row, { service, number: index + 1 }))

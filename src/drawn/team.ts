@@ -1,6 +1,6 @@
 import { listNotesBy } from '#db/cases/cases.ts'
 import { memberMetadata } from '#domain/metadata/record-metadata.ts'
-import type { TeamMember } from '#domain/team/team.ts'
+import type { TeamMember } from '#domain/team/type.ts'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { NoTeam } from '#islands/team/NoTeam.tsx'
 import { TeamProfile } from '#islands/team/TeamProfile.tsx'

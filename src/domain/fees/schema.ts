@@ -1,20 +1,24 @@
 import * as z from 'zod'
 import { optionalText, requiredLine } from '../fields/text.ts'
-import { mostRows, vatTerms } from './type.ts'
 
+export const vatTerms = ['plus VAT', 'VAT included', 'no VAT'] as const
 const vat = z.enum(vatTerms, 'Choose whether VAT is added')
 
 const rate = z.object({
   grade: requiredLine('Grade', 60),
+  /** Who has this grade: 'Costs Lawyers with more than ten years of practice'. */
   who: requiredLine('Who', 200),
+  /** The rate for one hour. */
   pence: z
     .int('Write the rate as 220 or 220.50')
     .min(1, 'The rate must be more than £0')
     .max(10_000_000, 'The rate must be at most £100,000 an hour'),
   vat,
 })
+/** The cost is a text, because many costs are a range or depend on the matter. */
 const disbursement = z.object({ what: requiredLine('Disbursement', 200), cost: requiredLine('Cost', 200), vat })
 
+export const mostRows = 30
 const tooMany = `At most ${mostRows} rows`
 
 /** Body of `PUT /api/fees`: the whole record. */

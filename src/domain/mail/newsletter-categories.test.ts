@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { caseCategories } from '../cases/case-categories.ts'
-import { newsCategories } from '../news/news-categories.ts'
+import { newsCategories } from '../news/news.ts'
 import { newsletterCategories } from './newsletter-categories.ts'
 
 test('offers subscribers every category of cases and of news', () => {

@@ -1,10 +1,8 @@
 import { figure } from '../fields/counts.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** One line of the drawn bill: the work, the amount claimed and the amount allowed. */
+/** One line of the drawn bill: the amount claimed and the amount allowed. */
 export interface BillLine {
-  number: number
-  work: string
   claimed: string
   allowed: string
   /** False if the sum is allowed as claimed. In that case it has a tick instead of a stroke. */
@@ -13,29 +11,6 @@ export interface BillLine {
   lean: number
 }
 
-export interface Bill {
-  lines: BillLine[]
-  claimed: string
-  allowed: string
-}
-
-const works = [
-  'Attendances on client',
-  'Attendances on opponent',
-  'Attendances on others',
-  'Work done on documents',
-  'Communications with court',
-  'Counsel’s fees',
-  'Experts’ reports',
-  'Court fees',
-  'Travel and waiting',
-  'Costs of the budget',
-  'Disclosure review',
-  'Witness statements',
-  'Settlement meeting',
-  'Preparation of bill',
-]
-
 /** FNV-1a: the same text makes the same picture on every machine. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5
@@ -43,22 +18,19 @@ function seedOf(text: string): number {
   return hash >>> 0
 }
 
-/** Invents a bill from a text, for a picture: item numbers, sums struck out, sums allowed, and a correct total. */
-export function drawnBill(text: string, count: number): Bill {
+/** Invents a bill from a text, for a picture: sums struck out, sums allowed, and a correct total. */
+export function drawnBill(text: string, count: number) {
   const next = seededRandom(seedOf(text))
-  const left = [...works]
-  const first = 1 + Math.floor(next() * 60)
   let claimedTotal = 0
   let allowedTotal = 0
   const lines = Array.from({ length: count }, (_, index): BillLine => {
-    const [work = ''] = left.splice(Math.floor(next() * left.length), 1)
     const claimed = 50 * (18 + Math.floor(next() ** 2 * 560))
     // The third line is allowed as claimed: a bill with every sum struck out looks wrong.
     const struck = index % 4 !== 2
     const allowed = struck ? 50 * Math.round((claimed * (0.45 + next() * 0.4)) / 50) : claimed
     claimedTotal += claimed
     allowedTotal += allowed
-    return { number: first + index, work, claimed: figure(claimed), allowed: figure(allowed), struck, lean: next() * 2 - 1 }
+    return { claimed: figure(claimed), allowed: figure(allowed), struck, lean: next() * 2 - 1 }
   })
   return { lines, claimed: figure(claimedTotal), allowed: figure(allowedTotal) }
 }

@@ -1,6 +1,6 @@
 import type { CaseListItem, CaseRecord } from '../cases/cases.ts'
 import { formatDay, isIsoDay } from '../fields/dates.ts'
-import type { NewsItem } from '../news/news.ts'
+import type { NewsItem } from '../news/type.ts'
 import { issueSummary, type PublicIssue } from '../newsletter/public-issue.ts'
 import { paths } from '../site/paths.ts'
 import { categorySlugs } from './share-pictures.ts'

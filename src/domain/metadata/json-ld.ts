@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
 import { isJudgment } from '../cases/type.ts'
+import type { NoteLinks } from '../citator/note-links.ts'
 import type { ContentType } from '../content/type.ts'
 import { londonMoment } from '../fields/dates.ts'
 import { parseUrl } from '../fields/url.ts'
@@ -63,16 +64,16 @@ const authorJsonLd = ({ origin }: Publisher, name: string, page: string | undefi
   ...(page !== undefined && { url: `${origin}${page}` }),
 })
 
-interface NamedByCase {
+export interface CaseSurroundings {
   authorPage?: string | undefined
-  rules?: readonly { rule: Rule }[] | undefined
+  links?: NoteLinks | undefined
 }
 
 /** schema.org has no LegalCase, so a note on a case is an Article about it. */
-export function caseJsonLd(publisher: Publisher, entry: CaseRecord, { authorPage, rules = [] }: NamedByCase = {}): WithContext<Article> {
+export function caseJsonLd(publisher: Publisher, entry: CaseRecord, { authorPage, links }: CaseSurroundings = {}): WithContext<Article> {
   const { origin } = publisher
   // Precedents and forms are not legislation.
-  const mentions = rules.filter(({ rule }) => rule.source !== 'forms')
+  const mentions = links?.rules.filter(({ rule }) => rule.source !== 'forms') ?? []
   return {
     '@context': context,
     '@type': 'Article',

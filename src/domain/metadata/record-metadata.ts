@@ -1,7 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts'
 import type { CaseRecord } from '../cases/cases.ts'
 import { isJudgment } from '../cases/type.ts'
-import type { NoteLinks } from '../citator/note-links.ts'
 import { formatDay } from '../fields/dates.ts'
 import { openingSentences } from '../fields/opening-sentences.ts'
 import { type RecordKind, recordPages } from '../kinds/record-pages.ts'
@@ -14,9 +13,9 @@ import { paths } from '../site/paths.ts'
 import { bioDescription } from '../team/team.ts'
 import type { TeamMember } from '../team/type.ts'
 import type { RatesRecord } from '../tools/rates/type.ts'
-import { breadcrumbJsonLd, caseJsonLd, issueJsonLd, newsJsonLd, personJsonLd } from './json-ld.ts'
+import { breadcrumbJsonLd, type CaseSurroundings, caseJsonLd, issueJsonLd, newsJsonLd, personJsonLd } from './json-ld.ts'
+import { serviceJsonLd } from './offers-json-ld.ts'
 import type { Publisher } from './practice-json-ld.ts'
-import { serviceJsonLd } from './service-json-ld.ts'
 import { casePicture, drawnPicture, type LinkPicture, sharePicturePath } from './share-pictures.ts'
 
 export type ShownRecord<Kind extends RecordKind = RecordKind> = { [Each in Kind]: { kind: Each; record: Records[Each] } }[Kind]
@@ -43,12 +42,7 @@ function trail({ origin }: Publisher, kind: RecordKind, page: { name: string; pa
 
 const shared = (cut: CutPicture | undefined, alt: string): LinkPicture | undefined => cut && { ...largestCut(cut), alt }
 
-interface CaseSurroundings {
-  authorPage?: string | undefined
-  links?: NoteLinks | undefined
-}
-
-export function caseMetadata(publisher: Publisher, entry: CaseRecord, { authorPage, links }: CaseSurroundings): RecordMetadata {
+export function caseMetadata(publisher: Publisher, entry: CaseRecord, around: CaseSurroundings): RecordMetadata {
   const { title, citation, summary, slug } = entry
   const picture = casePicture(entry)
   const cited = citation !== null && title.includes(citation) ? title : `${title} ${citation}`
@@ -58,10 +52,7 @@ export function caseMetadata(publisher: Publisher, entry: CaseRecord, { authorPa
     type: 'article',
     picture: drawnPicture(sharePicturePath(picture), picture.title),
     ...(isJudgment(entry) && kept),
-    jsonLd: [
-      caseJsonLd(publisher, entry, { authorPage, rules: links?.rules }),
-      trail(publisher, 'case', { name: title, path: paths.case(slug) }),
-    ],
+    jsonLd: [caseJsonLd(publisher, entry, around), trail(publisher, 'case', { name: title, path: paths.case(slug) })],
   }
 }
 

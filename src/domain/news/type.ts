@@ -1,5 +1,5 @@
 import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
-import { newsCategories, newsTints } from './news-categories.ts'
+import { newsCategories, newsTints } from './news.ts'
 
 const event = { field: 'category', is: 'Event' } as const
 

@@ -20,20 +20,15 @@ export function hoursLine(practice: Pick<Practice, 'days' | 'opens' | 'closes'>)
 
 const sentence = (words: string | undefined): string => (words === undefined ? '' : `${words}.`)
 
-/** A sentence about the practice: the words before the body, its name and page, and the words after. */
-interface Status {
-  before: string
-  body: string
-  link: string | null
-  after: string
-}
-
 /** 'Legal 500 2026', with the directory's page. Undefined if no directory ranks the practice. */
 export const rankingOf = ({ ranking, rankingYear, rankingLink }: Practice): { name: string; link: string | null } | undefined =>
   ranking === null ? undefined : { name: rankingYear === null ? ranking : `${ranking} ${rankingYear}`, link: rankingLink }
 
-/** States only details that staff entered. */
-export function statusOf(practice: Practice): Status[] {
+/**
+ * Sentences about the practice: the words before the body, its name and page, and the words after. They state
+ * only details that staff entered.
+ */
+export function statusOf(practice: Practice) {
   const { regulator, regulatorNumber, regulatorLink } = practice
   const ranking = rankingOf(practice)
   const number = regulatorNumber === null ? '' : `, number ${regulatorNumber}`

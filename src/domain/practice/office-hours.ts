@@ -15,19 +15,8 @@ const choices: Readonly<Record<string, { open: number; others?: string }>> = {
   'Every day': { open: 7 },
 }
 
-export interface OfficeHours {
-  days: string
-  /** '9:00 AM to 5:30 PM'. */
-  times: string
-  /** The days on which the office is closed. Undefined if there are none. */
-  closed: string | undefined
-  weekdays: readonly Weekday[]
-  opens: string
-  closes: string
-}
-
-/** Undefined if the practice states no times. */
-export function officeHours({ days, opens, closes }: Pick<Practice, 'days' | 'opens' | 'closes'>): OfficeHours | undefined {
+/** `times` are as in '9:00 AM to 5:30 PM'. `closed` names the other days. Undefined if no times are stated. */
+export function officeHours({ days, opens, closes }: Pick<Practice, 'days' | 'opens' | 'closes'>) {
   const choice = choices[days]
   if (opens === null || closes === null || choice === undefined) return undefined
   const times = `${clockTime(opens)} to ${clockTime(closes)}`

@@ -18,14 +18,8 @@ export interface ContentChange {
 /** Above this number of changed records, the kind is named instead. */
 export const mostNamed = 200
 
-interface Summary {
-  changed: { path: string; kind: ChangedKind }[]
-  gone: string[]
-  all: ChangedKind[]
-}
-
 /** A kind with many changed pages is listed as a whole. Removed pages are always listed separately. */
-export function summariseChanges(lastOfEachPage: readonly Omit<ContentChange, 'recordId'>[]): Summary {
+export function summariseChanges(lastOfEachPage: readonly Omit<ContentChange, 'recordId'>[]) {
   const saved = lastOfEachPage.filter(({ op }) => op === 'saved')
   const all = changedKinds.filter((kind) => saved.filter((change) => change.kind === kind).length > mostNamed)
   return {

@@ -1,14 +1,9 @@
-import { recordSchema } from '../content/record-schema.ts'
 import { cutAtWord } from '../fields/opening-sentences.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { markupText } from '../markup/text.ts'
 import { paths } from '../site/paths.ts'
-import { type TeamMember, teamType } from './type.ts'
+import type { TeamMember } from './type.ts'
 import { isSameAuthor } from './written-notes.ts'
-
-export type { TeamMember, TeamMemberInput } from './type.ts'
-
-export const teamMemberSchema = recordSchema(teamType)
 
 /** A letter or digit with its accents. `Intl.Segmenter` would need a browser of 2024. */
 const initial = /[\p{Letter}\p{Number}]\p{Mark}*/u

@@ -1,21 +1,11 @@
 import { addDays } from '../fields/calendar-days.ts'
 import { formatDay } from '../fields/dates.ts'
 import { bankHolidays } from '../practice/bank-holidays.ts'
-
-const kept = new Map<string, ReadonlySet<string>>()
-
-/** Includes Good Friday and Christmas Day. */
-function holidaysOf(year: string): ReadonlySet<string> {
-  const known = kept.get(year) ?? new Set(bankHolidays(Number(year)))
-  kept.set(year, known)
-  return known
-}
-
-const weekdayOf = (day: string): number => new Date(day).getUTCDay()
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+import { weekdayOf } from '../practice/office-hours.ts'
 
 /** CPR 6.2(b): any day but a Saturday, a Sunday, a bank holiday, Good Friday or Christmas Day. */
-export const isBusinessDay = (day: string): boolean => weekdayOf(day) % 6 !== 0 && !holidaysOf(day.slice(0, 4)).has(day)
+export const isBusinessDay = (day: string): boolean =>
+  new Date(day).getUTCDay() % 6 !== 0 && !bankHolidays(Number(day.slice(0, 4))).includes(day)
 
 /** The day itself if it is a business day, or the next one. */
 export function businessDayFrom(day: string): string {
@@ -39,4 +29,4 @@ export function addMonths(day: string, count: number): string {
 }
 
 /** 'Friday 3 April 2026'. */
-export const fullDay = (day: string): string => `${weekdays[weekdayOf(day)]} ${formatDay(day)}`
+export const fullDay = (day: string): string => `${weekdayOf(day)} ${formatDay(day)}`

@@ -21,6 +21,9 @@ export interface WorkingLine {
   tone?: 'total' | 'warning'
 }
 
+/** Leaves out the lines that do not apply. */
+export const workingLines = (lines: readonly (WorkingLine | false | undefined)[]): WorkingLine[] => lines.filter((line) => !!line)
+
 export interface Answer {
   headline: string
   lines: readonly WorkingLine[]
@@ -31,11 +34,16 @@ export interface Answer {
 /** The typed input: the fields of the form by name. A link to a result has the same in its fragment. */
 export type Typed = URLSearchParams
 
-/** The result of a form: a fault in one field, a hint about missing values, or the answer. */
-export type Outcome =
-  | { kind: 'missing'; text: string }
-  | { kind: 'fault'; field: string; row?: number; text: string }
-  | { kind: 'answer'; answer: Answer }
+/** A fault in one field, or a hint about missing values. */
+export type Refusal = { kind: 'missing'; text: string } | { kind: 'fault'; field: string; row: number; text: string }
+
+/** The result of a form. */
+export type Outcome = Refusal | { kind: 'answer'; answer: Answer }
+
+export const missing = (text: string): Refusal => ({ kind: 'missing', text })
+
+/** `row` is the place among the fields of this name. */
+export const fault = (field: string, text: string, row = 0): Refusal => ({ kind: 'fault', field, row, text })
 
 export interface Tool {
   slug: string

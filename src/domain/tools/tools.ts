@@ -9,17 +9,12 @@ import { ruleOf, type Tool } from './tool.ts'
 /** Every tool, in the order of their list. */
 export const tools: readonly Tool[] = [ratesTool, timetableTool, interestTool, section70Tool, courtFeesTool]
 
-interface ToolLink {
-  href: string
-  title: string
-}
-
-const linkTo = ({ slug, title }: Tool): ToolLink => ({ href: paths.tool(slug), title })
+const linkTo = ({ slug, title }: Tool) => ({ href: paths.tool(slug), title })
 
 /** The tools that work with one of the provisions, by the keys of their pages. */
-export function toolsWith(keys: readonly string[]): ToolLink[] {
+export function toolsWith(keys: readonly string[]) {
   const named = new Set(keys)
   return tools.filter(({ rules }) => rules.some((label) => named.has(ruleOf(label).key))).map(linkTo)
 }
 
-export const toolsFor = (service: string): ToolLink[] => tools.filter(({ services }) => services.includes(service)).map(linkTo)
+export const toolsFor = (service: string) => tools.filter(({ services }) => services.includes(service)).map(linkTo)

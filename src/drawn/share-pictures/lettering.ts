@@ -43,15 +43,8 @@ function pathOf({ font, paths }: Cut, glyph: number): string {
   return path
 }
 
-export interface Lettering {
-  width: number
-  /** Outlines in font units, with y upwards, from the origin. */
-  glyphs: { path: string; x: number; y: number }[]
-  scale: number
-}
-
 /** Sets a line of text as outlines, so that no font must be installed. Skips characters without a glyph. */
-export function letter(text: string, { cut, size, features = [] }: Style): Lettering {
+export function letter(text: string, { cut, size, features = [] }: Style) {
   const chosen = open(cut)
   const buffer = new Buffer()
   buffer.addText(text)
@@ -62,7 +55,8 @@ export function letter(text: string, { cut, size, features = [] }: Style): Lette
     features.map((tag) => new Feature(tag, 1)),
   )
   const positions = buffer.getGlyphPositions()
-  const glyphs: Lettering['glyphs'] = []
+  /** Outlines in font units, with y upwards, from the origin. */
+  const glyphs: { path: string; x: number; y: number }[] = []
   let pen = 0
   for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
     const position = positions[index]

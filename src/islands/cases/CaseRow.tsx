@@ -1,12 +1,57 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { firstTags } from '#domain/cases/register-pages.ts'
 import { andMore } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
+import { findMarks } from '#domain/search/passage.ts'
 import { paths } from '#domain/site/paths.ts'
+import { titlePieces } from '#domain/typography/title-pieces.ts'
 import { typeset } from '#domain/typography/typeset.ts'
-import { isMarked, Marked, MarkedTitle } from './Marked.tsx'
+
+type Mark = readonly [start: number, end: number]
+
+const marksIn = (text: string, parts: readonly string[]): readonly Mark[] => (parts.length > 0 ? findMarks(text, parts) : [])
+
+const isMarked = (text: string, parts: readonly string[]): boolean => marksIn(text, parts).length > 0
+
+function drawMarks(text: string, marks: readonly Mark[]): ReactNode {
+  if (marks.length === 0) return text
+  let last = 0
+  const drawn = marks.flatMap(([start, end]) => {
+    const before = text.slice(last, start)
+    last = end
+    return [before, <mark key={start}>{text.slice(start, end)}</mark>]
+  })
+  return [...drawn, text.slice(last)]
+}
+
+function Marked({ text, parts }: { text: string; parts: readonly string[] }): ReactNode {
+  return drawMarks(text, marksIn(text, parts))
+}
+
+/** Marks a title, in which no line breaks within a number or a word of a citation. */
+export function MarkedTitle({ title, parts }: { title: string; parts: readonly string[] }): ReactNode {
+  const pieces = titlePieces(title)
+  const marks = marksIn(pieces.map(({ text }) => text).join(''), parts)
+  let next = 0
+  return pieces.map(({ place, text, isWhole }) => {
+    const from = next
+    next += text.length
+    const own = marks.map(([start, end]): Mark => [Math.max(start - from, 0), Math.min(end - from, text.length)])
+    const drawn = drawMarks(
+      text,
+      own.filter(([start, end]) => start < end),
+    )
+    return isWhole ? (
+      <span key={place} className="inline-block">
+        {drawn}
+      </span>
+    ) : (
+      <Fragment key={place}>{drawn}</Fragment>
+    )
+  })
+}
 
 interface Props {
   entry: RegisterEntry

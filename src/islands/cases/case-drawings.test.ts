@@ -8,9 +8,8 @@ import { aCase } from '#test/fixtures.ts'
 import { staticMarkup } from '../static-markup.ts'
 import { Cites, Places } from './CaseAuthorities.tsx'
 import { CaseReport } from './CaseReport.tsx'
-import { CaseRow } from './CaseRow.tsx'
+import { CaseRow, MarkedTitle } from './CaseRow.tsx'
 import { CiteThis } from './CiteThis.tsx'
-import { MarkedTitle } from './Marked.tsx'
 
 const wordsOf = (markup: string) => markup.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
 

@@ -9,17 +9,8 @@ import { visitorForms } from '#stores/visitors/visitor-forms.ts'
 import { Toaster } from '#ui/Toaster.tsx'
 import { FormSent } from './FormSent.tsx'
 
-/** The elements of a prebuilt form in which React draws. */
-interface Places {
-  errors: ReadonlyMap<string, Element>
-  notice: Element
-  button: HTMLButtonElement
-  sent: Element
-  /** The button's text: as built, and while the form is sent. */
-  words: { ready: string; sending: string }
-}
-
-function placesOf(form: HTMLFormElement): Places {
+/** The elements of a prebuilt form in which React draws, and its button's text. */
+function placesOf(form: HTMLFormElement) {
   const notice = form.querySelector('[role="alert"]')
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const sent = form.parentElement?.querySelector(`[data-success-of="${form.dataset['visitorForm']}"]`)
@@ -29,6 +20,8 @@ function placesOf(form: HTMLFormElement): Places {
   button.replaceChildren()
   return { errors: new Map(errors), notice, button, sent, words }
 }
+
+type Places = ReturnType<typeof placesOf>
 
 /** Reads the form's current values, because browsers fill in fields without an event. Consent is not sent. */
 function read(form: HTMLFormElement): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/fields/dates.ts'
-import type { NewsItem } from '#domain/news/news.ts'
 import { eventDays } from '#domain/news/news-event.ts'
+import type { NewsItem } from '#domain/news/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 
 interface Props {

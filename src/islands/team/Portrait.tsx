@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { isOwnFile } from '#domain/pictures/address.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
-import { initials, type TeamMember } from '#domain/team/team.ts'
+import { initials } from '#domain/team/team.ts'
+import type { TeamMember } from '#domain/team/type.ts'
 import { PlacedPicture } from '../PlacedPicture.tsx'
 
 const frames = {

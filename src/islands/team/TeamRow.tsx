@@ -4,7 +4,7 @@ import { parseMarkup } from '#domain/markup/parse.ts'
 import { markupText } from '#domain/markup/text.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
-import type { TeamMember } from '#domain/team/team.ts'
+import type { TeamMember } from '#domain/team/type.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Portrait } from './Portrait.tsx'
 

@@ -39,7 +39,7 @@ export function InterestTool(props: ToolProps): ReactNode {
           </FieldRows>
         </>
       )}
-      files={(_, typed) => (
+      files={(typed) => (
         <button className="button button-small" type="button" onClick={() => saveDays(typed)}>
           Save each day (CSV)
         </button>

@@ -49,7 +49,7 @@ export function TimetableTool(props: ToolProps): ReactNode {
           </fieldset>
         </>
       )}
-      files={(_, typed) => (
+      files={(typed) => (
         <button className="button button-small" type="button" onClick={() => saveCalendar(typed)}>
           Save to calendar (.ics)
         </button>

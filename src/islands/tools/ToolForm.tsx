@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { londonDay } from '#domain/fields/dates.ts'
-import { type Answer, answerText, type Outcome, type Typed } from '#domain/tools/tool.ts'
+import { answerText, type Outcome, type Typed } from '#domain/tools/tool.ts'
 import { noteOnVisit } from '#stores/visitors/visit-notes.ts'
 import { fillFields, linkedRows, linkedValues, markFault, putInMessage, readFields } from './tool-fields.ts'
 import { Working } from './Working.tsx'
@@ -22,7 +22,7 @@ interface Props extends ToolProps {
   work: (typed: Typed, today: string) => Outcome
   fields: (rows: Rows) => ReactNode
   /** Further buttons, such as a file to save. */
-  files?: (answer: Answer, typed: Typed) => ReactNode
+  files?: (typed: Typed) => ReactNode
 }
 
 /** Milliseconds without a change before the input is written to the address. */
@@ -148,7 +148,7 @@ export function ToolForm({ title, rules, work, fields, files }: Props): ReactNod
         <>
           <Working answer={answer} rules={rules} />
           <Actions text={answerText(title, answer)} typed={typed}>
-            {files?.(answer, typed)}
+            {files?.(typed)}
           </Actions>
         </>
       )}

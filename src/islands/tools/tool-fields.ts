@@ -41,12 +41,12 @@ export function readFields(form: HTMLFormElement): Typed {
 }
 
 /** Marks only the field with the fault. */
-export function markFault(form: HTMLFormElement, fault: { field: string; row?: number } | undefined, describedBy: string): void {
+export function markFault(form: HTMLFormElement, fault: { field: string; row: number } | undefined, describedBy: string): void {
   const counts = new Map<string, number>()
   for (const control of controlsOf(form)) {
     const place = counts.get(control.name) ?? 0
     counts.set(control.name, place + 1)
-    if (fault?.field === control.name && (fault.row ?? 0) === place) {
+    if (fault?.field === control.name && fault.row === place) {
       control.setAttribute('aria-invalid', 'true')
       control.setAttribute('aria-describedby', describedBy)
     } else if (control.ariaInvalid === 'true') {

@@ -1,4 +1,3 @@
-import { watchJumpForm } from './jump-form.ts'
 import { loadAgain } from './load-again.ts'
 
 export { beginEnquiry } from './enquiry-subject.ts'
@@ -22,6 +21,47 @@ function loadWhenNear(form: HTMLFormElement): void {
     { rootMargin: '400px' },
   )
   observer.observe(form)
+}
+
+/** The text of a search without filters. */
+function onlyText(form: HTMLFormElement): string {
+  const data = new FormData(form)
+  const text = data.get('q')
+  return typeof text === 'string' && data.get('category') === '' && data.get('year') === '' ? text : ''
+}
+
+/** A citation has a digit, and a name has a 'v' or a 're'. Other words need no code. */
+const mayBeCase = /\d|(?:^|[\s-])(?:v|vs|re|ex)(?:[\s.-])/i
+
+async function openCase(form: HTMLFormElement, text: string): Promise<void> {
+  const address = await import('./case-address.ts').then(({ addressOfCase }) => addressOfCase(text)).catch(() => undefined)
+  // `submit` sends the form without the event.
+  if (address === undefined) form.submit()
+  else window.location.assign(address)
+}
+
+/** The address of the results, as the plain form would send it. */
+function resultsAddress(form: HTMLFormElement): string {
+  const words = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
+  return `${form.action}?${new URLSearchParams(words)}`
+}
+
+/** Makes the search of the home page open the case of a citation or a full name. Shift and Enter search as text. */
+function watchJumpForm(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-jump]')
+  form?.addEventListener('keydown', (event) => {
+    const isField = event.target instanceof HTMLInputElement
+    if (!isField || event.key !== 'Enter' || !event.shiftKey || event.isComposing) return
+    // The browser itself would open the results in a new window.
+    event.preventDefault()
+    window.location.assign(resultsAddress(form))
+  })
+  form?.addEventListener('submit', (event) => {
+    const text = onlyText(form)
+    if (!mayBeCase.test(text)) return
+    event.preventDefault()
+    void openCase(form, text)
+  })
 }
 
 /** Starts at the first interaction with the page (first-form-script.ts). */

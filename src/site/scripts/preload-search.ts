@@ -1,5 +1,10 @@
 import { searchFilesId } from '#domain/site/paths.ts'
-import { callText } from '../rendering/inline-script.ts'
+import { callText, inlineScript } from '../rendering/inline-script.ts'
+
+/** Runs before the first paint, so that an address with a query never flashes the whole list. */
+function markQuery(): void {
+  if (/[?&](q|category|year|court|judge)=[^&]/.test(location.search)) document.documentElement.dataset['results'] = 'waiting'
+}
 
 /**
  * Fetches the files of the first search: all at once for an address with a query. Otherwise the scripts load at
@@ -44,4 +49,5 @@ function preloadSearch(id: string): void {
   })
 }
 
-export const preloadSearchCall = callText(preloadSearch, searchFilesId)
+/** The script in the head of /cases. */
+export const registerScript = inlineScript(callText(markQuery), callText(preloadSearch, searchFilesId))

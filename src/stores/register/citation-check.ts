@@ -35,13 +35,8 @@ export type CitationCheck =
 export const $citationCheck = atom<CitationCheck>({ kind: 'empty' })
 
 let thread: Thread<Checker> | undefined
-let register: Promise<FoundRegister> | undefined
+let register: ReturnType<typeof fetchRegister> | undefined
 let latestRequest = 0
-
-interface FoundRegister {
-  known: KnownCitations
-  isWhole: boolean
-}
 
 async function fetchBuilt(): Promise<KnownCitations> {
   const response = await fetch(paths.notedCitations)
@@ -50,7 +45,7 @@ async function fetchBuilt(): Promise<KnownCitations> {
 }
 
 /** The citations of the build, corrected by the cases that changed since. */
-async function fetchRegister(): Promise<FoundRegister> {
+async function fetchRegister() {
   const [built, changes] = await Promise.all([fetchBuilt().catch(() => null), fetchCaseChanges().catch(() => null)])
   const cases = changes?.cases ?? []
   const isReplaced = replacedSince(changes)
@@ -60,7 +55,7 @@ async function fetchRegister(): Promise<FoundRegister> {
     const names = cases.flatMap(({ row, keys = [] }) => namesOfCase({ ...row, keys }))
     for (const { named } of names) if (named.key !== undefined) notes[named.key] = [named.slug, named.title]
   }
-  const known = { notes, authorities: built?.authorities ?? {}, parallels: built?.parallels ?? {} }
+  const known: KnownCitations = { notes, authorities: built?.authorities ?? {}, parallels: built?.parallels ?? {} }
   return { known, isWhole: built !== null && changes?.isWhole === true }
 }
 

@@ -9,14 +9,11 @@ const namedIn = ({ cases }: CaseChanges, lookup: CaseLookup): NamedCase[] =>
     .filter(({ name, named }) => name === lookup.name && matchesLookup(named, lookup))
     .map(({ named }) => named)
 
-interface FoundCases {
-  cases: NamedCase[]
-  /** False if the changes since the build could not be fetched. There may be another case of this name, or none. */
-  isCertain: boolean
-}
-
-/** The pages that match a citation or a name, including those saved after the build. */
-export async function lookUpCases(lookup: CaseLookup): Promise<FoundCases> {
+/**
+ * The pages that match a citation or a name, including those saved after the build. `isCertain` is false if the
+ * changes since the build could not be fetched. There may be another case of this name, or none.
+ */
+export async function lookUpCases(lookup: CaseLookup) {
   const [built, changes] = await Promise.all([findNamedPages(lookup), knownCaseChanges().catch(() => null)])
   const isReplaced = replacedSince(changes)
   const found = [...built.filter(({ slug, kind }) => kind !== undefined || !isReplaced(slug)), ...(changes ? namedIn(changes, lookup) : [])]

@@ -4,25 +4,11 @@ import type { CaseChanges } from '#search/add-changes.ts'
 import type { ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
 import type { FoundRow } from '#search/found-row.ts'
-import { type Found, openSearch, type Search } from '#search/open-search.ts'
+import { openSearch, type Search } from '#search/open-search.ts'
 import { SupersededError } from '#search/superseded-error.ts'
 
 /** During typing (`at rest`) files are fetched only after a pause. Otherwise they are fetched at once. */
 export type Pace = 'at once' | 'at rest'
-
-/** The search engine of the register. Each `find` supersedes the previous one, which then resolves to null. */
-export interface RegisterEngine {
-  /** Fetches the files that every query needs. If no manifest is given, that is fetched too. */
-  prepare: (manifest?: Manifest) => Promise<void>
-  find: (query: CaseQuery, pace: Pace, isBenchCounted?: boolean) => Promise<Found | null>
-  /** Resolves to null when another query has started. */
-  rows: (places: Uint32Array, q: string) => Promise<FoundRow[] | null>
-  /** Counts the results of another query without superseding the last `find`: the cases with all words of `q`. */
-  count: (query: CaseQuery) => Promise<number>
-  words: () => Promise<readonly string[]>
-  /** Adds the changes after the build. Supersedes the last `find`. */
-  addChanges: (changes: CaseChanges) => Promise<void>
-}
 
 /** Milliseconds without a key that count as a pause. */
 const rest = 150
@@ -68,7 +54,8 @@ function openFirstRows(read: (places: Uint32Array, q: string) => Promise<FoundRo
   }
 }
 
-export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
+/** The search engine of the register. Each `find` supersedes the previous one, which then resolves to null. */
+export function openRegisterEngine(readFile: ReadFile) {
   const gate = openGate()
   let opening: Promise<Search> | undefined
   let manifest: Manifest | undefined
@@ -106,11 +93,12 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
   }
   const firstRows = openFirstRows(async (places, q) => (await opened()).rows(places, q))
   return {
-    prepare: async (given) => {
+    /** Fetches the files that every query needs. If no manifest is given, that is fetched too. */
+    prepare: async (given?: Manifest) => {
       manifest ??= given
       await opened()
     },
-    find: async (query, pace, isBenchCounted) => {
+    find: async (query: CaseQuery, pace: Pace, isBenchCounted?: boolean) => {
       newest += 1
       const number = newest
       gate.turn(pace)
@@ -120,15 +108,20 @@ export function openRegisterEngine(readFile: ReadFile): RegisterEngine {
       if (found) firstRows.begin(found.places, query.q)
       return found
     },
-    rows: (places, q) => whileNewest(newest, () => firstRows.rows(places, q)),
-    count: async (query) => {
+    /** Resolves to null when another query has started. */
+    rows: (places: Uint32Array, q: string) => whileNewest(newest, () => firstRows.rows(places, q)),
+    /** Counts the results of another query without superseding the last `find`: the cases with all words of `q`. */
+    count: async (query: CaseQuery) => {
       const { count, places } = await (await opened()).find(query)
       return count || places.length
     },
     words: async () => (await opened()).words(),
-    addChanges: async (changes) => {
+    /** Adds the changes after the build. Supersedes the last `find`. */
+    addChanges: async (changes: CaseChanges) => {
       await addChanges(changes)
       newest += 1
     },
   }
 }
+
+export type RegisterEngine = ReturnType<typeof openRegisterEngine>

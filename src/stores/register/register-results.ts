@@ -67,7 +67,7 @@ function found(wanted: number, more: 'coming' | 'there'): RegisterView {
 /** Fetches the missing ones among the first `wanted` rows. Resolves to false if a newer query has started. */
 async function fetchRows(request: number, wanted: number): Promise<boolean> {
   const missing = answer.places.subarray(0, wanted).filter((place) => !known.has(place))
-  const rows = missing.length === 0 ? [] : await engine().rows(missing, query.q)
+  const rows = missing.length === 0 ? [] : await engine().ask('rows', missing, query.q)
   if (request !== latestRequest || rows === null) return false
   missing.forEach((place, index) => {
     const row = rows[index]
@@ -86,7 +86,7 @@ const patience = 80
 async function findRows(request: number, wanted: number, pace: Pace, placeholder: 'gaps' | 'as it was'): Promise<void> {
   const thread = engine()
   const asOf = edition
-  const next = await thread.find(query, pace, isBenchCounted)
+  const next = await thread.ask('find', query, pace, isBenchCounted)
   if (request !== latestRequest || next === null) return
   answer = { ...next, edition: asOf }
   const showGaps = () => {
@@ -173,7 +173,7 @@ async function addChanges(): Promise<void> {
     applied = changes
     settle(newerOf(changes))
   } else {
-    await open.addChanges({ cases: changes.cases, gone: changes.gone })
+    await open.ask('addChanges', { cases: changes.cases, gone: changes.gone })
     applied = changes
     edition += 1
     newer = newerOf(changes)
@@ -218,6 +218,6 @@ export const exportedMost = 1000
 
 /** The results without passages, for an export. Resolves to null when a newer query has started. */
 export async function allRows(): Promise<RegisterEntry[] | null> {
-  const rows = await engine().rows(answer.places.slice(0, exportedMost), '')
+  const rows = await engine().ask('rows', answer.places.slice(0, exportedMost), '')
   return rows?.map(({ entry }) => entry) ?? null
 }

@@ -1,23 +1,9 @@
 import { searchFilesId } from '#domain/site/paths.ts'
 import type { Manifest } from '#search/format.ts'
 import type { PageFiles } from '#search/page-files.ts'
-import { openThread } from '../browser/thread.ts'
+import { openThread, type Thread } from '../browser/thread.ts'
 import type { RegisterEngine } from './register-engine.ts'
 import script from './register-worker.ts?worker&url'
-
-/** Runs a `RegisterEngine` in a worker. */
-function openRegisterThread(): RegisterEngine & { close: () => void } {
-  const { ask, close } = openThread<RegisterEngine>(script)
-  return {
-    prepare: (manifest) => ask('prepare', manifest),
-    find: (query, pace, isBenchCounted) => ask('find', query, pace, isBenchCounted),
-    rows: (places, q) => ask('rows', places, q),
-    count: (query) => ask('count', query),
-    words: () => ask('words'),
-    addChanges: (changes) => ask('addChanges', changes),
-    close,
-  }
-}
 
 /** The manifest that the build wrote into the page. Undefined in the dev server. */
 function readPageManifest(): Manifest | undefined {
@@ -27,17 +13,17 @@ function readPageManifest(): Manifest | undefined {
   return manifest
 }
 
-let thread: ReturnType<typeof openRegisterThread> | undefined
+let thread: Thread<RegisterEngine> | undefined
 /** The page names the data of its build. After a failure there may be a newer build. */
 let isPageCurrent = true
 
-/** `begin` runs after a new worker has been opened. */
-export function searchThread(begin: () => void): ReturnType<typeof openRegisterThread> {
+/** The worker with the search engine. `begin` runs after a new one has been opened. */
+export function searchThread(begin: () => void): Thread<RegisterEngine> {
   if (thread !== undefined) return thread
-  const opened = openRegisterThread()
+  const opened = openThread<RegisterEngine>(script)
   thread = opened
   // The first search shows the failure. This only prevents an unhandled rejection.
-  opened.prepare(isPageCurrent ? readPageManifest() : undefined).catch(() => {})
+  opened.ask('prepare', isPageCurrent ? readPageManifest() : undefined).catch(() => {})
   begin()
   return opened
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyQuery } from '#domain/cases/case-query.ts'
 import { searchableCase, serveSearch } from '#test/search-data.ts'
-import { openRegisterEngine } from './register-engine.ts'
+import { openRegisterEngine, type RegisterEngine } from './register-engine.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const contents = [
@@ -11,7 +11,8 @@ const contents = [
 ]
 const cases = contents.map((content, index) => searchableCase(index + 1, { title: `Case ${index + 1}`, content, category: 'QOCS' }))
 const engine = openRegisterEngine(serveSearch(cases).read)
-const suggest = (q: string, filters = {}) => suggestionsFor({ ...emptyQuery, ...filters, q }, engine)
+const thread = { ask: (name: keyof RegisterEngine, ...args: unknown[]) => Reflect.apply(engine[name], engine, args) }
+const suggest = (q: string, filters = {}) => suggestionsFor({ ...emptyQuery, ...filters, q }, thread)
 const meant = async (q: string) => (await suggest(q)).meant
 
 test.each([

@@ -1,6 +1,7 @@
 import { type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
 import { longWord, nearestWords, otherPhrasings } from '#domain/search/rephrase.ts'
 import { readSearchTerms } from '#domain/search/search-terms.ts'
+import type { Thread } from '../browser/thread.ts'
 import type { RegisterEngine } from './register-engine.ts'
 import { openSearch } from './search-thread.ts'
 
@@ -26,24 +27,24 @@ const common = new Set('an and at by for from in is it of on or the to was with'
 /** A single letter or number is too little for a suggestion. */
 const isTelling = (word: string): boolean => /\p{L}.*\p{L}/u.test(word) && !common.has(word)
 
-type Counting = Pick<RegisterEngine, 'count' | 'words'>
+type Engine = Pick<Thread<RegisterEngine>, 'ask'>
 
 /** One after the other, because each may read files and only the first few are shown. */
-async function counted(engine: Counting, query: CaseQuery, texts: readonly string[], most: number): Promise<Suggestion[]> {
+async function counted(engine: Engine, query: CaseQuery, texts: readonly string[], most: number): Promise<Suggestion[]> {
   const found: Suggestion[] = []
   for (const q of texts) {
     if (found.length === most) break
-    const count = await engine.count({ ...query, q })
+    const count = await engine.ask('count', { ...query, q })
     if (count > 0) found.push({ q, count })
   }
   return found
 }
 
 /** The search, with a word that occurs nowhere replaced by one that occurs. */
-async function respelled(engine: Counting, q: string, words: readonly string[], occurring: readonly Suggestion[]): Promise<string[]> {
+async function respelled(engine: Engine, q: string, words: readonly string[], occurring: readonly Suggestion[]): Promise<string[]> {
   const unknown = words.filter((word) => /^[a-z]+$/.test(word) && !occurring.some((known) => known.q === word))
   if (unknown.length === 0) return []
-  const vocabulary = await engine.words()
+  const vocabulary = await engine.ask('words')
   const [first = [], ...others] = unknown.map((word) => nearestWords(word, vocabulary).map((meant) => [word, meant] as const))
   const replace = (text: string, [word, meant]: readonly [string, string]) => text.replace(word, () => meant)
   const rest = others.flatMap(([best]) => (best ? [best] : [])).reduce(replace, readSearchTerms(q).stretch)
@@ -53,7 +54,7 @@ async function respelled(engine: Counting, q: string, words: readonly string[], 
 }
 
 /** Suggestions for a search that found nothing. Each is another search: the search itself stays exact. */
-export async function suggestionsFor(query: CaseQuery, engine: Counting | undefined = openSearch()): Promise<Suggestions> {
+export async function suggestionsFor(query: CaseQuery, engine: Engine | undefined = openSearch()): Promise<Suggestions> {
   if (!engine) return { meant: [], words: [], unfiltered: 0 }
   const { words } = readSearchTerms(query.q)
   const telling = words.filter(isTelling).slice(0, mostWords)
@@ -63,6 +64,6 @@ export async function suggestionsFor(query: CaseQuery, engine: Counting | undefi
   const isNew = (q: string) => q !== readSearchTerms(query.q).stretch && !phrased.some((each) => each.q === q)
   const meant = [...phrased, ...(await counted(engine, query, spelled.filter(isNew), mostMeant - phrased.length))]
   const isFiltered = query.category + query.year + query.court + query.judge !== ''
-  const unfiltered = isFiltered && query.q !== '' ? await engine.count({ ...emptyQuery, q: query.q }) : 0
+  const unfiltered = isFiltered && query.q !== '' ? await engine.ask('count', { ...emptyQuery, q: query.q }) : 0
   return { meant, words: words.length > 1 ? occurring : [], unfiltered }
 }

@@ -18,16 +18,6 @@ export interface VisitorFormState {
   isRepeated: boolean
 }
 
-export interface VisitorForm {
-  texts: LiveFormTexts
-  $state: ReadableAtom<VisitorFormState>
-  submit: (typed: Readonly<Record<string, unknown>>) => Promise<void>
-  /** Clears a field's error while it is being corrected. */
-  clearError: (field: string) => void
-  /** Returns from the success view to an empty form. */
-  again: () => void
-}
-
 export interface VisitorFormOptions {
   name: string
   address: string
@@ -54,7 +44,7 @@ function readFailure(error: unknown, unsent: string): Pick<VisitorFormState, 'er
 }
 
 /** The page keeps the text until it has been sent. */
-export function createVisitorForm({ name, address, texts, form, body = form, counts }: VisitorFormOptions): VisitorForm {
+export function createVisitorForm({ name, address, texts, form, body = form, counts }: VisitorFormOptions) {
   const $state = atom(idle)
   let openedAt = 0
   let failed: number | undefined
@@ -81,7 +71,7 @@ export function createVisitorForm({ name, address, texts, form, body = form, cou
     }
   }
 
-  const submit: VisitorForm['submit'] = async (typed) => {
+  const submit = async (typed: Readonly<Record<string, unknown>>): Promise<void> => {
     if ($state.get().phase === 'submitting') return
     const checked = check(typed)
     if (checked === undefined) return
@@ -99,16 +89,21 @@ export function createVisitorForm({ name, address, texts, form, body = form, cou
     $state.set({ ...idle, phase: 'success' })
   }
 
-  const clearError: VisitorForm['clearError'] = (field) => {
+  /** Clears a field's error while it is being corrected. */
+  const clearError = (field: string): void => {
     const state = $state.get()
     if (!(field in state.errors)) return
     const { [field]: _corrected, ...errors } = state.errors
     $state.set({ ...state, errors })
   }
 
+  /** Returns from the success view to an empty form. */
   const again = (): void => {
     openedAt = performance.now()
     $state.set({ ...idle, isRepeated: true })
   }
-  return { texts, $state, submit, clearError, again }
+  const readable: ReadableAtom<VisitorFormState> = $state
+  return { texts, $state: readable, submit, clearError, again }
 }
+
+export type VisitorForm = ReturnType<typeof createVisitorForm>

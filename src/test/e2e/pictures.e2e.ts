@@ -1,6 +1,6 @@
 import { api } from '#domain/site/paths.ts'
-import { teamMemberSchema } from '#domain/team/team.ts'
 import { drawPicture } from '#test/pictures.ts'
+import { teamMemberSchema } from '#test/record-schemas.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { openSession } from './session.ts'
 

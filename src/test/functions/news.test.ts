@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { news as table } from '#db/schema/news.ts'
-import { newsItemSchema } from '#domain/news/news.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { newsStore, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { newsInput } from '#test/fixtures.ts'
+import { newsItemSchema } from '#test/record-schemas.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()

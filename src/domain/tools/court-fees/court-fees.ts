@@ -1,6 +1,6 @@
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
-import { isConfirmed, type Outcome, type Source, type Tool, type Typed, type WorkingLine } from '../tool.ts'
+import { fault, isConfirmed, missing, type Outcome, type Source, type Tool, type Typed, type WorkingLine } from '../tool.ts'
 
 export const steps = [
   ['assessment', 'Request for a detailed assessment'],
@@ -96,16 +96,13 @@ const notes = [
 export function courtFeesOutcome(typed: Typed): Outcome {
   const step = steps.find(([each]) => each === typed.get('step'))?.[0] ?? 'assessment'
   const day = typed.get('day') ?? ''
-  if (!isIsoDay(day)) return { kind: 'missing', text: 'Choose the day on which you file or issue.' }
+  if (!isIsoDay(day)) return missing('Choose the day on which you file or issue.')
   if (day > lastKnown)
-    return {
-      kind: 'missing',
-      text: 'Fees rose on 13 July 2026. The new sums are not confirmed, so none is shown. This page has the fees for earlier days.',
-    }
+    return missing('Fees rose on 13 July 2026. The new sums are not confirmed, so none is shown. This page has the fees for earlier days.')
   const found = courtFees.find((each) => each.step === step && each.from <= day && day <= each.to)
-  if (!found) return { kind: 'missing', text: `We have no confirmed fee for this step on ${formatDay(day)}.` }
+  if (!found) return missing(`We have no confirmed fee for this step on ${formatDay(day)}.`)
   if (!isConfirmed(found))
-    return { kind: 'missing', text: `The fee on ${formatDay(day)} is not confirmed: only one source has it. The table below shows it.` }
+    return missing(`The fee on ${formatDay(day)} is not confirmed: only one source has it. The table below shows it.`)
   const period = {
     text: `${stepWords(step)}, ${formatDay(found.from)} to ${formatDay(found.to)}`,
     rule: 'Civil Proceedings Fees Order 2008',
@@ -117,9 +114,9 @@ export function courtFeesOutcome(typed: Typed): Outcome {
   }
   if (typeof found.fee === 'number') return answer(found.fee)
   const sum = (typed.get('costs') ?? '').trim()
-  if (sum === '') return { kind: 'missing', text: 'Write the costs claimed in the bill.' }
+  if (sum === '') return missing('Write the costs claimed in the bill.')
   const costs = readPounds(sum)
-  if (costs === undefined) return { kind: 'fault', field: 'costs', text: 'Write the costs in pounds, such as 15000 or 15,000.01' }
+  if (costs === undefined) return fault('costs', 'Write the costs in pounds, such as 15000 or 15,000.01')
   const fee = scaledFee(found.fee, costs)
   const [range = ''] = scaleRows(found.fee).find(([, each]) => each === pounds(fee * 100)) ?? []
   return answer(fee, [{ text: `${pounds(costs)} claimed`, result: range }])

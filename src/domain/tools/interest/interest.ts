@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
-import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
+import { fault, missing, type Outcome, type Refusal, type Tool, type Typed, workingLines } from '../tool.ts'
 
 /** Judgments Act 1838 s 17: per cent a year, simple. Since SI 1993/564. */
 const rate = 8
@@ -95,26 +95,24 @@ export interface Claim {
 }
 
 /** The claim in the form, or its fault, or a hint about missing values. */
-export function readClaim(typed: Typed): Claim | Exclude<Outcome, { kind: 'answer' }> {
+export function readClaim(typed: Typed): Claim | Refusal {
   const sum = (typed.get('costs') ?? '').trim()
   const [from, to] = [typed.get('from') ?? '', typed.get('to') ?? '']
-  if (sum === '') return { kind: 'missing', text: 'Write the costs that carry interest.' }
+  if (sum === '') return missing('Write the costs that carry interest.')
   const costs = readPounds(sum)
-  if (costs === undefined) return { kind: 'fault', field: 'costs', text: 'Write the costs in pounds, such as 12500 or 12,500.50' }
-  if (!isIsoDay(from) || !isIsoDay(to)) return { kind: 'missing', text: 'Choose the day of the order, and the day to which interest runs.' }
-  if (from < rateFrom)
-    return { kind: 'fault', field: 'from', text: 'The rate of 8% began on 1 April 1993. We have none for an earlier day.' }
-  if (to < from) return { kind: 'fault', field: 'to', text: 'Interest cannot end before it begins.' }
+  if (costs === undefined) return fault('costs', 'Write the costs in pounds, such as 12500 or 12,500.50')
+  if (!isIsoDay(from) || !isIsoDay(to)) return missing('Choose the day of the order, and the day to which interest runs.')
+  if (from < rateFrom) return fault('from', 'The rate of 8% began on 1 April 1993. We have none for an earlier day.')
+  if (to < from) return fault('to', 'Interest cannot end before it begins.')
   const paid = typed.getAll('paid')
   const payments: Payment[] = []
   for (const [row, day] of typed.getAll('paidOn').entries()) {
     const amount = (paid[row] ?? '').trim()
     if (amount === '' && day === '') continue
     const pence = readPounds(amount)
-    if (pence === undefined) return { kind: 'fault', field: 'paid', row, text: 'Write the payment in pounds, such as 5000' }
-    if (!isIsoDay(day)) return { kind: 'fault', field: 'paidOn', row, text: 'Choose the day of the payment.' }
-    if (day < from)
-      return { kind: 'fault', field: 'paidOn', row, text: 'This payment was made before the order. Subtract it from the costs instead.' }
+    if (pence === undefined) return fault('paid', 'Write the payment in pounds, such as 5000', row)
+    if (!isIsoDay(day)) return fault('paidOn', 'Choose the day of the payment.', row)
+    if (day < from) return fault('paidOn', 'This payment was made before the order. Subtract it from the costs instead.', row)
     payments.push({ day, pence })
   }
   return { costs, from, to, payments, allocation: typed.get('first') === 'interest' ? 'interest' : 'costs' }
@@ -132,28 +130,24 @@ export function interestOutcome(typed: Typed): Outcome {
   const { costs, from, to, payments, allocation } = claim
   const { periods, total, costs: owed, unpaid, over } = interestOn(costs, from, to, payments, allocation)
   const daily = (owed * rate) / partsOfPenny / 100
-  const lines: WorkingLine[] = [
+  const lines = workingLines([
     { text: 'Costs that carry interest', result: pounds(costs) },
     { text: 'Rate: 8% a year, simple, since 1 April 1993', rule: 'Judgments Act 1838 s 17' },
-    ...periods.flatMap(({ from: start, to: end, days, costs: sum, interest, payment }): WorkingLine[] => [
-      ...(days > 0
-        ? [
-            {
-              text: `${formatDay(start)} to ${formatDay(end)}: ${pounds(sum)} × 8% × ${countOf(days, 'day')} ÷ 365`,
-              result: pounds(interest),
-              rule: 'CPR 40.8',
-            },
-          ]
-        : []),
-      ...(payment ? [{ text: `Paid on ${formatDay(payment.day)}`, result: `−${pounds(payment.pence)}` }] : []),
+    ...periods.flatMap(({ from: start, to: end, days, costs: sum, interest, payment }) => [
+      days > 0 && {
+        text: `${formatDay(start)} to ${formatDay(end)}: ${pounds(sum)} × 8% × ${countOf(days, 'day')} ÷ 365`,
+        result: pounds(interest),
+        rule: 'CPR 40.8',
+      },
+      payment && { text: `Paid on ${formatDay(payment.day)}`, result: `−${pounds(payment.pence)}` },
     ]),
-    ...(payments.some(({ day }) => day > to) ? [{ text: 'Payments after the last day are not counted', tone: 'warning' as const }] : []),
+    payments.some(({ day }) => day > to) && { text: 'Payments after the last day are not counted', tone: 'warning' },
     { text: 'Interest', result: pounds(total), tone: 'total' },
     { text: 'Costs still owed', result: pounds(owed) },
     { text: 'Interest still owed', result: pounds(unpaid) },
-    ...(over > 0 ? [{ text: 'Paid beyond the debt', result: pounds(over) }] : []),
-    ...(owed > 0 ? [{ text: `Each further day: ${pounds(owed)} × 8% ÷ 365`, result: `£${daily.toFixed(2)}` }] : []),
-  ]
+    over > 0 && { text: 'Paid beyond the debt', result: pounds(over) },
+    owed > 0 && { text: `Each further day: ${pounds(owed)} × 8% ÷ 365`, result: `£${daily.toFixed(2)}` },
+  ])
   const headline = `${pounds(total)} interest to ${formatDay(to)}, ${pounds(owed + unpaid)} owed in all`
   return { kind: 'answer', answer: { headline, lines, notes } }
 }

@@ -1,6 +1,6 @@
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds, withoutGroups } from '../../fields/money.ts'
-import { isConfirmed, type Outcome, type Typed, type WorkingLine } from '../tool.ts'
+import { fault, isConfirmed, missing, type Outcome, type Refusal, type Typed, type WorkingLine, workingLines } from '../tool.ts'
 import { findBand } from './places.ts'
 import { type Band, bands, type Grade, grades, type RateTable, rateOf, tableOn, tableTitle } from './tables.ts'
 
@@ -37,12 +37,6 @@ export interface FeeEarner {
   hours?: Hours
 }
 
-export interface Compared {
-  claimed: number
-  guideline: number
-  lines: readonly WorkingLine[]
-}
-
 const hoursText = ({ count, per }: Hours): string =>
   per === 60 ? `${Math.floor(count / 60)}:${String(count % 60).padStart(2, '0')} h` : `${count / 100} h`
 
@@ -50,24 +44,23 @@ const hoursText = ({ count, per }: Hours): string =>
 const signed = (pence: number): string => (pence < 0 ? `−${pounds(-pence)}` : pounds(pence))
 
 /** Each fee earner beside the guideline rate, and the totals for those with hours. */
-export function compareRates(table: RateTable, band: Band, earners: readonly FeeEarner[]): Compared {
+export function compareRates(table: RateTable, band: Band, earners: readonly FeeEarner[]) {
   const rows = earners.map(({ grade, pence, hours }) => {
     const guideline = rateOf(table, grade, band) * 100
     const sums = hours && { claimed: amountOf(pence, hours), guideline: amountOf(guideline, hours) }
     return { grade, pence, hours, guideline, sums }
   })
-  const lines = rows.flatMap(({ grade, pence, hours, guideline, sums }, index): WorkingLine[] => {
+  const lines = rows.flatMap(({ grade, pence, hours, guideline, sums }, index) => {
     const who = earners.length > 1 ? `${index + 1}. Grade ${grade}` : `Grade ${grade}`
     const rate = `${who}: ${pounds(pence)} claimed, guideline ${pounds(guideline)} an hour`
-    const line = { text: rate, result: `${signed(pence - guideline)}, ${percentApart(pence, guideline)}`, rule: 'CPR 44.4' }
-    if (!sums || !hours) return [line]
-    return [
-      line,
-      {
-        text: `${hoursText(hours)}: ${pounds(sums.claimed)} claimed, ${pounds(sums.guideline)} at the guideline`,
-        result: signed(sums.claimed - sums.guideline),
-      },
-    ]
+    return workingLines([
+      { text: rate, result: `${signed(pence - guideline)}, ${percentApart(pence, guideline)}`, rule: 'CPR 44.4' },
+      hours &&
+        sums && {
+          text: `${hoursText(hours)}: ${pounds(sums.claimed)} claimed, ${pounds(sums.guideline)} at the guideline`,
+          result: signed(sums.claimed - sums.guideline),
+        },
+    ])
   })
   const total = (of: 'claimed' | 'guideline') => rows.reduce((sum, { sums }) => sum + (sums?.[of] ?? 0), 0)
   return { claimed: total('claimed'), guideline: total('guideline'), lines }
@@ -76,16 +69,16 @@ export function compareRates(table: RateTable, band: Band, earners: readonly Fee
 const isGrade = (text: string): text is Grade => grades.some((grade) => grade === text)
 const isBand = (text: string): text is Band => bands.some((band) => band === text)
 
-function readEarners(typed: Typed): FeeEarner[] | Outcome {
+function readEarners(typed: Typed): FeeEarner[] | Refusal {
   const [rates, hours] = [typed.getAll('rate'), typed.getAll('hours')]
   const earners: FeeEarner[] = []
   for (const [row, grade] of typed.getAll('grade').entries()) {
     const [rate = '', time = ''] = [rates[row], hours[row]]
     if (rate.trim() === '' && time.trim() === '') continue
     const pence = readPounds(rate)
-    if (pence === undefined) return { kind: 'fault', field: 'rate', row, text: 'Write the rate in pounds, such as 250 or 250.50' }
+    if (pence === undefined) return fault('rate', 'Write the rate in pounds, such as 250 or 250.50', row)
     const spent = time.trim() === '' ? undefined : readHours(time)
-    if (time.trim() !== '' && !spent) return { kind: 'fault', field: 'hours', row, text: 'Write the hours as 1.5 or 1:30' }
+    if (time.trim() !== '' && !spent) return fault('hours', 'Write the hours as 1.5 or 1:30', row)
     if (isGrade(grade)) earners.push({ grade, pence, ...(spent && { hours: spent }) })
   }
   return earners
@@ -96,7 +89,12 @@ const notes = [
   'All sums are without VAT. Counsel’s fees and disbursements are not in them.',
 ]
 
-function headlineOf(table: RateTable, band: Band, earners: readonly FeeEarner[], { claimed, guideline }: Compared): string {
+function headlineOf(
+  table: RateTable,
+  band: Band,
+  earners: readonly FeeEarner[],
+  { claimed, guideline }: ReturnType<typeof compareRates>,
+): string {
   const [first] = earners
   if (!first) return `${band}: ${grades.map((grade) => `${grade} ${pounds(rateOf(table, grade, band) * 100)}`).join(', ')}`
   if (guideline > 0) return `${pounds(claimed)} claimed, ${pounds(guideline)} at the guideline: ${percentApart(claimed, guideline)}`
@@ -113,25 +111,23 @@ export function ratesOutcome(typed: Typed, tables: readonly RateTable[]): Outcom
   const chosen = typed.get('band') ?? ''
   const found = place === '' ? undefined : findBand(place)
   const band = isBand(chosen) ? chosen : found?.band
-  if (!band) return { kind: 'missing', text: found?.why ?? 'Type a place or a postcode, or choose the band.' }
-  if (!isIsoDay(day)) return { kind: 'missing', text: 'Choose the day of the work.' }
+  if (!band) return missing(found?.why ?? 'Type a place or a postcode, or choose the band.')
+  if (!isIsoDay(day)) return missing('Choose the day of the work.')
   const table = tableOn(day, tables)
-  if (!table) return { kind: 'missing', text: `We have no guideline rates for ${formatDay(day)}.` }
+  if (!table) return missing(`We have no guideline rates for ${formatDay(day)}.`)
   const period = tableTitle(table, tables)
-  if (!isConfirmed(table)) return { kind: 'missing', text: `${period}: not confirmed by a second source, so nothing is calculated.` }
+  if (!isConfirmed(table)) return missing(`${period}: not confirmed by a second source, so nothing is calculated.`)
   const earners = readEarners(typed)
   if (!Array.isArray(earners)) return earners
   const compared = compareRates(table, band, earners)
   const { claimed, guideline } = compared
   const rates = grades.map((grade): WorkingLine => ({ text: `Grade ${grade}, an hour`, result: pounds(rateOf(table, grade, band) * 100) }))
   const sums = `Total: ${pounds(claimed)} claimed, ${pounds(guideline)} at the guideline`
-  const lines: WorkingLine[] = [
+  const lines = workingLines([
     { text: isBand(chosen) ? 'The band that you chose' : (found?.why ?? ''), result: band },
     { text: 'Rates of this period', result: period, rule: 'PD 44' },
     ...(earners.length === 0 ? rates : compared.lines),
-    ...(guideline > 0
-      ? [{ text: sums, result: `${signed(claimed - guideline)}, ${percentApart(claimed, guideline)}`, tone: 'total' as const }]
-      : []),
-  ]
+    guideline > 0 && { text: sums, result: `${signed(claimed - guideline)}, ${percentApart(claimed, guideline)}`, tone: 'total' },
+  ])
   return { kind: 'answer', answer: { headline: headlineOf(table, band, earners, compared), lines, notes } }
 }

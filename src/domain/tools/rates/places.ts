@@ -80,7 +80,7 @@ const central = /^(?:EC[1-4]|WC[12]|W1|SW1)[A-Z]?$/
 const london = /^(?:E|N|NW|SE|SW|W)\d{1,2}[A-Z]?$/
 
 /** 'SW1A' of 'sw1a 1aa' and of 'SW1A'. Undefined for anything but a postcode or its district. */
-export function districtOf(typed: string): string | undefined {
+function districtOf(typed: string): string | undefined {
   const code = typed.toUpperCase().replaceAll(/\s/g, '')
   const [, whole] = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/.exec(code) ?? []
   return whole ?? (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(code) ? code : undefined)

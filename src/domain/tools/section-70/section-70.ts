@@ -2,7 +2,7 @@ import { daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { addMonths, businessDayUntil, fullDay } from '../business-days.ts'
-import type { Outcome, Tool, Typed, WorkingLine } from '../tool.ts'
+import { fault, missing, type Outcome, type Tool, type Typed, workingLines } from '../tool.ts'
 
 /** The ways in which a bill was paid, in words for people who are not lawyers. */
 export const paymentChoices = [
@@ -95,19 +95,6 @@ const answers: Readonly<Record<Standing, { headline: string; rule: string; week:
 const oneFifth =
   'If the court takes off one fifth of the bill or more, the solicitor pays the costs of the assessment. If it takes off less, you do, unless there are special circumstances (section 70(9) and (10)).'
 
-function warnings(kind: string, paid: string): string[] {
-  return [
-    ...(kind === 'final'
-      ? []
-      : ['A bill that was one of several may not have started the time at all. Count from it to be safe, and take advice.']),
-    ...(paid === 'taken'
-      ? [
-          'Money that the solicitor took without your agreement to the amount is not a payment of the bill: Oakwood Solicitors Ltd v Menzies [2024] UKSC 34.',
-        ]
-      : []),
-  ]
-}
-
 const notes = [
   oneFifth,
   'Section 69 says when a bill counts as delivered, including by e-mail. The tool uses the day that you give.',
@@ -122,51 +109,63 @@ function headlineOf({ standing, until }: Limits, applied: string): string {
 }
 
 export function section70Outcome(typed: Typed): Outcome {
-  const [delivered, paidOn, applied] = ['delivered', 'paidOn', 'applied'].map((name) => typed.get(name) ?? '')
+  const dayOf = (name: string) => typed.get(name) ?? ''
+  const [delivered, paidOn, applied] = [dayOf('delivered'), dayOf('paidOn'), dayOf('applied')]
   const [kind, paid] = [typed.get('kind') ?? 'final', typed.get('paid') ?? 'no']
-  if (!delivered || !isIsoDay(delivered)) return { kind: 'missing', text: 'Choose the day on which you got the bill.' }
-  if (!applied || !isIsoDay(applied)) return { kind: 'missing', text: 'Choose the day on which you would apply.' }
-  if (applied < delivered) return { kind: 'fault', field: 'applied', text: 'You cannot apply before you got the bill.' }
-  if (paid === 'yes' && (!paidOn || !isIsoDay(paidOn)))
-    return { kind: 'missing', text: 'Choose the day on which you paid the bill in full.' }
-  if (paid === 'yes' && paidOn && paidOn < delivered)
-    return {
-      kind: 'fault',
-      field: 'paidOn',
-      text: 'Money that you paid before the bill pays it only once you agree the amount. Choose that day.',
-    }
-  if (paid === 'yes' && paidOn && paidOn > applied) return { kind: 'fault', field: 'paidOn', text: 'This day is after the application.' }
-  const bill = { delivered, hasJudgment: typed.get('judgment') === 'yes', ...(paid === 'yes' && paidOn && { paid: paidOn }) }
+  const isPaid = paid === 'yes'
+  if (!isIsoDay(delivered)) return missing('Choose the day on which you got the bill.')
+  if (!isIsoDay(applied)) return missing('Choose the day on which you would apply.')
+  if (applied < delivered) return fault('applied', 'You cannot apply before you got the bill.')
+  if (isPaid && !isIsoDay(paidOn)) return missing('Choose the day on which you paid the bill in full.')
+  if (isPaid && paidOn < delivered)
+    return fault('paidOn', 'Money that you paid before the bill pays it only once you agree the amount. Choose that day.')
+  if (isPaid && paidOn > applied) return fault('paidOn', 'This day is after the application.')
+  const bill = { delivered, hasJudgment: typed.get('judgment') === 'yes', ...(isPaid && { paid: paidOn }) }
   const limits = limitsOf(bill, applied)
   const { standing, until, monthEnds, yearEnds, paidYearEnds } = limits
   const open = until === undefined ? undefined : businessDayUntil(until)
-  const lines: WorkingLine[] = [
+  const lines = workingLines([
     { text: `One month after ${formatDay(delivered)}, when you got the bill`, result: formatDay(monthEnds), rule: `${act}(1)` },
     { text: 'Twelve months after that day', result: formatDay(yearEnds), rule: `${act}(3)(a)` },
-    ...(paidYearEnds === undefined
-      ? []
-      : [{ text: `Twelve months after ${formatDay(paidOn ?? '')}, when you paid`, result: formatDay(paidYearEnds), rule: `${act}(4)` }]),
-    ...(bill.hasJudgment ? [{ text: 'A court has given judgment for the bill', rule: `${act}(3)(b)` }] : []),
+    paidYearEnds !== undefined && {
+      text: `Twelve months after ${formatDay(paidOn)}, when you paid`,
+      result: formatDay(paidYearEnds),
+      rule: `${act}(4)`,
+    },
+    bill.hasJudgment && { text: 'A court has given judgment for the bill', rule: `${act}(3)(b)` },
     {
       text: `Application on ${formatDay(applied)}`,
       result: { right: 'As of right', terms: 'On terms', special: 'Special circumstances', never: 'Barred' }[standing],
       rule: answers[standing].rule,
       tone: 'total',
     },
-    ...(open !== undefined && open !== until
-      ? [
-          {
-            text: 'The court office is closed on the last day. Apply by',
-            result: open < applied ? 'no open day is left' : fullDay(open),
-            tone: 'warning' as const,
-          },
-        ]
-      : []),
-    ...warnings(kind, paid).map((text): WorkingLine => ({ text, tone: 'warning' })),
-    ...answers[standing].week.map((text): WorkingLine => ({ text: `This week: ${text}` })),
-  ]
+    open !== undefined &&
+      open !== until && {
+        text: 'The court office is closed on the last day. Apply by',
+        result: open < applied ? 'no open day is left' : fullDay(open),
+        tone: 'warning',
+      },
+    kind !== 'final' && {
+      text: 'A bill that was one of several may not have started the time at all. Count from it to be safe, and take advice.',
+      tone: 'warning',
+    },
+    paid === 'taken' && {
+      text: 'Money that the solicitor took without your agreement to the amount is not a payment of the bill: Oakwood Solicitors Ltd v Menzies [2024] UKSC 34.',
+      tone: 'warning',
+    },
+    ...answers[standing].week.map((text) => ({ text: `This week: ${text}` })),
+  ])
   return { kind: 'answer', answer: { headline: headlineOf(limits, applied), lines, notes } }
 }
+
+/** Section 70 as a table, for the page and for machines. */
+export const section70Rows: readonly (readonly string[])[] = [
+  ['When the client applies', 'What follows', 'Section'],
+  ['Within one month of delivery of the bill', 'Assessment as of right, without a payment into court', '70(1)'],
+  ['After one month and within 12 months of delivery, unpaid, without a judgment', 'The court may order it, on terms', '70(2)'],
+  ['After 12 months from delivery, after a judgment, or after payment', 'Only in special circumstances', '70(3)'],
+  ['More than 12 months after payment', 'Never', '70(4)'],
+]
 
 const read = '2026-11-29'
 

@@ -3,7 +3,7 @@ import { countOf } from '../../fields/counts.ts'
 import { isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
 import { addMonths, businessDayFrom, fullDay } from '../business-days.ts'
-import type { Outcome, Typed, WorkingLine } from '../tool.ts'
+import { fault, missing, type Outcome, type Typed, type WorkingLine, workingLines } from '../tool.ts'
 import { deemedDay, lastSending, type Method, methods } from './service.ts'
 
 /** The events that give a right to an assessment: CPR 47.7. */
@@ -53,11 +53,6 @@ function readSent(typed: Typed, name: string): Sent | undefined {
   return { day, served: deemedDay(method, day, time), how: `${words} on ${fullDay(day)}${at}` }
 }
 
-interface Timetable {
-  deadlines: readonly Deadline[]
-  lines: readonly WorkingLine[]
-}
-
 const readDay = (typed: Typed, name: string): string | undefined => {
   const day = typed.get(name) ?? ''
   return isIsoDay(day) ? day : undefined
@@ -66,11 +61,11 @@ const readDay = (typed: Typed, name: string): string | undefined => {
 const lateBy = (day: string, due: string): string => `${countOf(daysBetween(due, day), 'day')} late`
 
 /** A line for a step taken late, with the consequence. */
-const lateLine = (day: string | undefined, { name, day: due, late, lateRule }: Deadline): WorkingLine[] =>
-  day !== undefined && day > due ? [{ text: `${name}: ${late}`, result: lateBy(day, due), rule: lateRule, tone: 'warning' }] : []
+const lateLine = (day: string | undefined, { name, day: due, late, lateRule }: Deadline): WorkingLine | false =>
+  day !== undefined && day > due && { text: `${name}: ${late}`, result: lateBy(day, due), rule: lateRule, tone: 'warning' }
 
 /** Calculates every date that follows from the order and from the documents served since. */
-export function timetable(typed: Typed, event: string): Timetable {
+export function timetable(typed: Typed, event: string) {
   const [notice, points] = [readSent(typed, 'notice'), readSent(typed, 'points')]
   const [requested, decided] = [readDay(typed, 'requestDay'), readDay(typed, 'decisionDay')]
   const costs = readPounds(typed.get('costs') ?? '')
@@ -108,57 +103,44 @@ export function timetable(typed: Typed, event: string): Timetable {
     lateRule: 'CPR 47.14(2)',
     isDone: requested !== undefined,
   }
-  const challenge: Deadline | undefined =
-    decided === undefined
-      ? undefined
-      : {
-          name: 'Request an oral hearing after the provisional assessment',
-          day: businessDayFrom(addDays(decided, daysToAnswer)),
-          rule: 'CPR 47.15(7)',
-          late: 'the provisional assessment binds, save in exceptional circumstances',
-          lateRule: 'CPR 47.15(7)',
-          isDone: false,
-        }
+  const challenge: Deadline | false = decided !== undefined && {
+    name: 'Request an oral hearing after the provisional assessment',
+    day: businessDayFrom(addDays(decided, daysToAnswer)),
+    rule: 'CPR 47.15(7)',
+    late: 'the provisional assessment binds, save in exceptional circumstances',
+    lateRule: 'CPR 47.15(7)',
+    isDone: false,
+  }
   const assumed = notice ? '' : ', if the notice is served on its last day'
   const certificate = businessDayFrom(addDays(dispute.day, 1))
   const [mail, post] = [lastSending('email', commence.day), lastSending('post', commence.day)]
-  const lines: WorkingLine[] = [
+  const lines = workingLines([
     { text: `${commence.name}, 3 months after the ${right} on ${fullDay(event)}`, result: fullDay(commence.day), rule: commence.rule },
-    ...(notice
-      ? [{ text: `Notice by ${notice.how}: deemed served`, result: fullDay(notice.served), rule: 'CPR 6.26' }]
-      : [
-          {
-            text: `To be served by then: e-mail before 4.30 pm on ${fullDay(mail)}, or first-class post on ${fullDay(post)}`,
-            rule: 'CPR 6.26',
-          },
-        ]),
-    ...lateLine(notice?.served, commence),
+    notice
+      ? { text: `Notice by ${notice.how}: deemed served`, result: fullDay(notice.served), rule: 'CPR 6.26' }
+      : {
+          text: `To be served by then: e-mail before 4.30 pm on ${fullDay(mail)}, or first-class post on ${fullDay(post)}`,
+          rule: 'CPR 6.26',
+        },
+    lateLine(notice?.served, commence),
     { text: `${dispute.name}, 21 days after service of the notice${assumed}`, result: fullDay(dispute.day), rule: dispute.rule },
-    ...(points ? [{ text: `Points by ${points.how}: deemed served`, result: fullDay(points.served), rule: 'CPR 6.26' }] : []),
-    ...lateLine(points?.served, dispute),
-    ...(points
-      ? []
-      : [
-          {
-            text: 'Default costs certificate: may be requested from, if no points were served',
-            result: fullDay(certificate),
-            rule: 'CPR 47.9(4)',
-          },
-        ]),
+    points && { text: `Points by ${points.how}: deemed served`, result: fullDay(points.served), rule: 'CPR 6.26' },
+    lateLine(points?.served, dispute),
+    !points && {
+      text: 'Default costs certificate: may be requested from, if no points were served',
+      result: fullDay(certificate),
+      rule: 'CPR 47.9(4)',
+    },
     { text: `${reply.name}, 21 days after service of the points`, result: fullDay(reply.day), rule: reply.rule },
     { text: `${request.name}, 3 months after the end of the time to commence`, result: fullDay(request.day), rule: request.rule },
-    ...lateLine(requested, request),
-    ...(costs === undefined
-      ? []
-      : [
-          {
-            text: `${pounds(costs)} claimed, and the limit is ${pounds(provisionalLimit)}`,
-            result: costs <= provisionalLimit ? 'Provisional assessment' : 'Hearing',
-            rule: 'PD 47 para 14.1',
-          },
-        ]),
-    ...(challenge ? [{ text: `${challenge.name}, 21 days after receipt`, result: fullDay(challenge.day), rule: challenge.rule }] : []),
-  ]
+    lateLine(requested, request),
+    costs !== undefined && {
+      text: `${pounds(costs)} claimed, and the limit is ${pounds(provisionalLimit)}`,
+      result: costs <= provisionalLimit ? 'Provisional assessment' : 'Hearing',
+      rule: 'PD 47 para 14.1',
+    },
+    challenge && { text: `${challenge.name}, 21 days after receipt`, result: fullDay(challenge.day), rule: challenge.rule },
+  ])
   return { deadlines: [commence, dispute, reply, request, ...(challenge ? [challenge] : [])], lines }
 }
 
@@ -182,10 +164,9 @@ function headlineOf(deadlines: readonly Deadline[], today: string): string {
 
 export function timetableOutcome(typed: Typed, today: string): Outcome {
   const event = typed.get('eventDay') ?? ''
-  if (!isIsoDay(event)) return { kind: 'missing', text: 'Choose the day of the order, acceptance or discontinuance.' }
+  if (!isIsoDay(event)) return missing('Choose the day of the order, acceptance or discontinuance.')
   const costs = typed.get('costs') ?? ''
-  if (costs !== '' && readPounds(costs) === undefined)
-    return { kind: 'fault', field: 'costs', text: 'Write the costs in pounds, such as 75000 or 75,000.50' }
+  if (costs !== '' && readPounds(costs) === undefined) return fault('costs', 'Write the costs in pounds, such as 75000 or 75,000.50')
   for (const [name, words] of [
     ['noticeDay', 'The notice'],
     ['pointsDay', 'The points'],
@@ -193,7 +174,7 @@ export function timetableOutcome(typed: Typed, today: string): Outcome {
     ['decisionDay', 'The decision'],
   ] as const) {
     const day = typed.get(name) ?? ''
-    if (day !== '' && day < event) return { kind: 'fault', field: name, text: `${words} cannot be earlier than the order.` }
+    if (day !== '' && day < event) return fault(name, `${words} cannot be earlier than the order.`)
   }
   const { deadlines, lines } = timetable(typed, event)
   return { kind: 'answer', answer: { headline: headlineOf(deadlines, today), lines, notes } }

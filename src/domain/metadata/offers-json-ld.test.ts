@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceInput } from '#test/fixtures.ts'
 import { demoPractice } from '../practice/demo.ts'
-import { lowestPrice, serviceJsonLd } from './service-json-ld.ts'
+import { lowestPrice, serviceJsonLd } from './offers-json-ld.ts'
 
 test.each([
   ['A fixed fee for a defined question, from £350 plus VAT.', { minPrice: 350, valueAddedTaxIncluded: false }],
@@ -19,9 +19,9 @@ test.each(['A percentage of the profit costs in the bill.', 'From £780 to £1,7
 )
 
 test('describes a service without an offer if staff stated no price', () => {
-  const service = serviceInput({ title: 'Advice', slug: 'advice', costs: null })
+  const service = { id: 1, ...serviceInput({ slug: 'advice' }), updatedAt: '2026-11-29T09:00:00.000Z' }
   const publisher = { origin: 'https://example.com', practice: demoPractice }
-  const described = serviceJsonLd(publisher, { ...service, id: 1, updatedAt: '2026-11-29T09:00:00.000Z' })
+  const described = serviceJsonLd(publisher, service)
   expect(described).toMatchObject({
     '@type': 'Service',
     url: 'https://example.com/services/advice',
