@@ -96,13 +96,14 @@ export type ChangedAccess =
   | { kind: 'missing' }
   | { kind: 'last-owner' }
 
+export const isActiveOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
+
 /**
  * Whether this is the last account that can manage others. Locks the rows of all owners until the transaction
  * ends, so that two owners cannot remove each other at the same moment.
  */
 async function isLastOwner(tx: Queryable, userId: number): Promise<boolean> {
-  const isOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
-  const owners = await tx.select({ id: users.id }).from(users).where(isOwner).orderBy(users.id).for('update')
+  const owners = await tx.select({ id: users.id }).from(users).where(isActiveOwner).orderBy(users.id).for('update')
   return owners.length === 1 && owners[0]?.id === userId
 }
 
