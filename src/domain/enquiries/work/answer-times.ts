@@ -1,12 +1,6 @@
 import { replyHours } from '../../site/promises.ts'
 import { enquiryAge } from '../enquiry-age.ts'
-
-/** The times to the first answers, in hours of business days. */
-export interface AnswerTimes {
-  medianHours: number | null
-  /** The number of enquiries that have waited longer than promised. */
-  late: number
-}
+import type { WaitingEnquiries } from '../enquiry-pages.ts'
 
 export interface Answered {
   createdAt: string
@@ -19,7 +13,12 @@ function median(values: readonly number[]): number | null {
 }
 
 /** `waiting` has the arrival time of each enquiry without an answer. */
-export function answerTimes(answered: readonly Answered[], waiting: readonly string[], now: Date, daysOff: readonly string[]): AnswerTimes {
+export function answerTimes(
+  answered: readonly Answered[],
+  waiting: readonly string[],
+  now: Date,
+  daysOff: readonly string[],
+): WaitingEnquiries['answers'] {
   return {
     medianHours: median(answered.map(({ createdAt, answeredAt }) => enquiryAge(createdAt, new Date(answeredAt), daysOff).hours)),
     late: waiting.filter((createdAt) => enquiryAge(createdAt, now, daysOff).hours >= replyHours).length,
