@@ -27,7 +27,6 @@ export function issueMail(
   ])
   return {
     subject: issue.subject,
-    title: issue.subject,
     parts: [
       ...introduction,
       ...sections,
