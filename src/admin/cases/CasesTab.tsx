@@ -4,7 +4,7 @@ import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
-import { deleteCase } from '#stores/cases/case-deletion.ts'
+import { $caseBatches, deleteCase } from '#stores/cases/case-deletion.ts'
 import { $busyCases, $cases, publishCase, reloadCases } from '#stores/cases/case-list.ts'
 import { $caseTable, $foundCases, casesOnPage } from '#stores/cases/case-search.ts'
 import { $ticked, turnCases } from '#stores/cases/case-selection.ts'
@@ -14,6 +14,7 @@ import type { AddressQuery } from '#stores/records/table-view.ts'
 import { ListStates, OtherStates } from '../records/ListStates.tsx'
 import { readListState } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
+import { BatchProgress } from '../tables/BatchProgress.tsx'
 import { type ColumnSort, type DeskColumn, DeskList, type RowAction, type RowTicks } from '../tables/DeskList.tsx'
 import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
@@ -23,7 +24,7 @@ import { AddCase, CaseTools, ExportPanel } from './CaseTools.tsx'
 import { caseDeletion, discordAction } from './case-actions.tsx'
 import { settleCases, showCases, useCaseAddress } from './case-address.ts'
 import { caseImport } from './case-import.ts'
-import { BatchProgress, DeletionPanel } from './DeletionPanel.tsx'
+import { DeletionPanel } from './DeletionPanel.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { PublishingPanel } from './PublishingPanel.tsx'
 
@@ -126,7 +127,7 @@ function LiveCases({ search }: { search: AddressQuery }) {
           <ExportPanel />
           <ImportPanel />
           <PublishingPanel />
-          <BatchProgress />
+          <BatchProgress nouns="cases" $batches={$caseBatches} />
           <DeletionPanel />
         </>
       }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { figure } from '#domain/fields/counts.ts'
-import { $caseBatches } from '#stores/cases/case-deletion.ts'
 import { $deletionReport, closeDeletionReport, type DeletedRow } from '#stores/cases/case-deletion-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { headingAbove } from '../tables/row-focus.ts'
@@ -50,19 +49,4 @@ function resultOf(row: DeletedRow): CaseResult {
   const { id, title } = row.entry
   if (row.outcome === 'kept') return { id, title, mood: 'failed', text: row.reason }
   return { id, title, mood: moods[row.outcome], text: words[row.outcome] }
-}
-
-/** Shown only while a deletion or a restore needs more than one call. */
-export function BatchProgress() {
-  const batches = useStore($caseBatches)
-  if (batches === null) return null
-  const { verb, done, total } = batches
-  return (
-    <div role="status" className="figures grid gap-2 py-4 text-sm">
-      <progress className="desk-progress" aria-label={`${verb} cases`} value={done} max={total} />
-      <p>
-        {verb} cases: {figure(done)} of {figure(total)}
-      </p>
-    </div>
-  )
 }

@@ -16,13 +16,15 @@ import { DeletedList } from '../records/DeletedList.tsx'
 import { deleteAction } from '../records/deletion.tsx'
 import { readId, readListState } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
+import { BatchProgress } from '../tables/BatchProgress.tsx'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { deleteQuestion } from './delete-question.tsx'
-import { EnquiryBar, EnquiryBatchProgress } from './EnquiryBar.tsx'
+import { EnquiryBar } from './EnquiryBar.tsx'
 import { EnquirySearch, EnquiryStates, NoEnquiries } from './EnquirySearch.tsx'
 import { EnquiryView } from './EnquiryView.tsx'
 import { deleteEnquiry, updateEnquiry } from './enquiry-actions.ts'
 import { enquiryPath, settleEnquiries, showEnquiries, useEnquiryAddress } from './enquiry-address.ts'
+import { $enquiryBatches } from './enquiry-batches.ts'
 import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from './enquiry-export.ts'
 import { nameOf, outcomeWords, statusWords } from './enquiry-words.ts'
 import { $names } from './enquiry-work.ts'
@@ -149,7 +151,7 @@ function EnquiryRegister() {
       filters={
         <>
           {chosen.length > 0 && <EnquiryBar chosen={chosen} total={total} onChoose={choose} />}
-          <EnquiryBatchProgress />
+          <BatchProgress nouns="enquiries" $batches={$enquiryBatches} />
         </>
       }
       keyOf={({ id }) => id}

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
@@ -7,7 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { undoOffered } from '../records/deletion.tsx'
 import { headingAbove } from '../tables/row-focus.ts'
 import { SelectionBar } from '../tables/SelectionBar.tsx'
-import { $enquiryBatches, deleteEnquiries, findAllEnquiries, markEnquiries } from './enquiry-batches.ts'
+import { deleteEnquiries, findAllEnquiries, markEnquiries } from './enquiry-batches.ts'
 
 interface EnquiryBarProps {
   /** The selected enquiries, from all pages. */
@@ -86,20 +85,5 @@ function SelectAll({ total, onChoose }: Pick<EnquiryBarProps, 'total' | 'onChoos
     <button type="button" className="row-action" aria-disabled={isSelecting} onClick={() => isSelecting || void select()}>
       {isSelecting ? 'Selecting...' : `Select all ${figure(total)} that match`}
     </button>
-  )
-}
-
-/** Shown while an action on the selected enquiries needs more than one call. */
-export function EnquiryBatchProgress() {
-  const batches = useStore($enquiryBatches)
-  if (batches === null) return null
-  const { verb, done, total } = batches
-  return (
-    <div role="status" className="figures grid gap-2 py-4 text-sm">
-      <progress className="desk-progress" aria-label={`${verb} enquiries`} value={done} max={total} />
-      <p>
-        {verb} enquiries: {figure(done)} of {figure(total)}
-      </p>
-    </div>
   )
 }
