@@ -4,10 +4,10 @@ import { createCase } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { deleteIssue, findIssue, listIssues } from '#db/newsletter/issues.ts'
+import { draftMonday } from '#db/newsletter/monday-draft.ts'
 import { audit } from '#db/schema/audit.ts'
 import { cases } from '#db/schema/cases.ts'
 import { newsletterIssues } from '#db/schema/newsletter.ts'
-import { draftIssue } from '#server/newsletter/draft-issue.ts'
 import { call } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
@@ -17,7 +17,7 @@ import { signIn } from '#test/sign-in.ts'
 useDatabase()
 
 const mondays = ['2026-11-30T03:00:00Z', '2026-12-07T03:00:00Z', '2026-12-14T03:00:00Z'] as const
-const make = (week: 0 | 1 | 2) => draftIssue(database(), new Date(mondays[week]))
+const make = (week: 0 | 1 | 2) => draftMonday(database(), new Date(mondays[week]))
 const store = async (title: string) => (await createCase(database(), caseInput({ title }))).id
 const issues = () => listIssues(database())
 
