@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import { daysToAcknowledge } from '#domain/enquiries/complaint-clock.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
@@ -9,7 +9,6 @@ import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-rec
 import { countedAs, type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
 import { replyHours } from '#domain/site/promises.ts'
-import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
 import { onlyRow, withIsoTimes } from '../connection/rows.ts'
@@ -188,9 +187,4 @@ export async function updateEnquiry(
 
 export async function noteAcknowledged(db: Queryable, id: number): Promise<void> {
   await db.update(enquiries).set({ acknowledgedAt }).where(eq(enquiries.id, id))
-}
-
-/** The privacy notice promises this. */
-export async function dropOldEnquiries(db: Queryable): Promise<void> {
-  await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - ${periods.enquiry.interval}::interval`))
 }

@@ -1,7 +1,6 @@
-import { and, eq, getTableName, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditAuthor } from '#domain/audit/audit-event.ts'
-import { periods } from '#domain/subjects/periods.ts'
 import type { ErasureReceipt } from '#domain/subjects/subject.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashOf } from '../connection/address-hash.ts'
@@ -73,9 +72,4 @@ const dated: readonly PgTable[] = [enquiries, enquiryEntries, follows, followedN
 /** Repeats the erasure of people whom a restored backup brought back. */
 export async function repeatErasures(tx: Queryable): Promise<void> {
   for (const part of personRows) if (dated.includes(part.table)) await eraseRows(tx, part, everyoneErased)
-}
-
-/** Receipts are kept for as long as a backup from before the erasure may be. */
-export async function dropOldErasures(db: Queryable): Promise<void> {
-  await db.delete(erasures).where(lt(erasures.at, sql`now() - ${periods.erasure.interval}::interval`))
 }
