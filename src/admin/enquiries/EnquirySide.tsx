@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import { enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
 import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
 import type { ConflictPlace } from '#domain/enquiries/work/thread.ts'
 import { andMore } from '#domain/fields/counts.ts'

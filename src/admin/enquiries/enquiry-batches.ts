@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { enquiryBatchMax, enquiryBatchResultSchema, type FoundEnquiry, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
-import { type EnquiryStatus, enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { actionDuration, showToast } from '#stores/browser/toasts.ts'

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { cursorWith, pageNumber } from '../fields/paging.ts'
 import { largestId } from '../fields/slug.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
+import { enquiryOutcomes } from './enquiry-kinds.ts'
 import { enquiryOrders, enquiryShows, longestEnquirySearch } from './enquiry-shows.ts'
-import { enquiryOutcomes } from './work/outcomes.ts'
 
 const badAssigned = 'assigned must be me, none or the id of an account'
 
