@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/roles.ts'
+import type { AccessUpdate } from '#domain/accounts/staff-account.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
@@ -84,11 +84,7 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert, au
 }
 
 /** An absent key changes nothing. */
-export interface AccessChange {
-  password?: string | undefined
-  role?: Role | undefined
-  disabled?: boolean | undefined
-}
+type AccessChange = AccessUpdate & { password?: string | undefined }
 
 /** `username` is the stored name. `actions` is empty if nothing changed. */
 export type ChangedAccess =

@@ -2,10 +2,7 @@ import { replyHours } from '../../site/promises.ts'
 import { enquiryAge } from '../enquiry-age.ts'
 import type { WaitingEnquiries } from '../enquiry-pages.ts'
 
-export interface Answered {
-  createdAt: string
-  answeredAt: string
-}
+export type Answered = Record<'createdAt' | 'answeredAt', string>
 
 /** The middle value, or the lower of two in the middle. */
 function median(values: readonly number[]): number | null {
