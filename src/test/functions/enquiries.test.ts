@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/enquiries.ts'
-import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
+import { enquiryBatchMax, enquiryBatchResultSchema, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
 import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
 import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
@@ -28,10 +28,6 @@ async function stored(changes: Parameters<typeof enquiry>[0] = {}): Promise<Enqu
   return enquiryRecordSchema.parse((await list())[0])
 }
 
-test('returns an empty list without enquiries', async () => {
-  expect(await list()).toEqual([])
-})
-
 test('shows staff every whole enquiry, newest first, including suspected ones', async () => {
   const [plain, bare] = [enquiry({ firstName: 'First' }), enquiry({ firstName: 'Second', phone: null, service: null })]
   await storeEnquiry(database(), plain, { suspected: false, mail: false }, noLimit)
@@ -42,15 +38,6 @@ test('shows staff every whole enquiry, newest first, including suspected ones', 
     { ...plain, suspected: false, status: 'new' },
   ])
   expect(found[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-})
-
-test('sorts by the time of arrival, and at the same time by the later id first', async () => {
-  for (const firstName of ['Noon', 'Also noon', 'Morning'])
-    await storeEnquiry(database(), enquiry({ firstName }), { suspected: false, mail: false }, noLimit)
-  const at = (hour: string) => ({ createdAt: new Date(`2024-01-09T${hour}:00:00Z`) })
-  await database().update(enquiryTable).set(at('12'))
-  await database().update(enquiryTable).set(at('09')).where(eq(enquiryTable.firstName, 'Morning'))
-  expect((await list()).map(({ firstName }) => firstName)).toEqual(['Also noon', 'Noon', 'Morning'])
 })
 
 test('shows an enquiry by its id, as written, and forbids caching', async () => {
@@ -114,4 +101,45 @@ test('deletes an enquiry and keeps the others', async () => {
 
 test.each(['0', '2147483647', '2147483648', 'vera', '1e1', '%00', '1/2'])('answers 404 for the enquiry %s', async (id) => {
   for (const response of [await get(id), await put(id, { status: 'new' }), await remove(id)]) await problem(response, 404)
+})
+
+const idsOf = async (query: string) => (await answer(await call(`/api/enquiries/ids?${query}`, { as }), 200, foundEnquiriesSchema)).found
+const post = (what: string, json: unknown) => call(`/api/enquiries/${what}`, { method: 'POST', json, as })
+const changed = async (what: string, json: unknown) => (await answer(await post(what, json), 200, enquiryBatchResultSchema)).ids
+
+/** Three enquiries in the inbox, and one that a program may have sent. */
+async function storeFour(): Promise<void> {
+  for (const firstName of ['Ada', 'Berta', 'Cora']) await stored({ firstName })
+  await storeEnquiry(database(), enquiry({ firstName: 'Ada the bot' }), { suspected: true, mail: false }, noLimit)
+}
+
+test('lists id and status of all matches of the search and the filter', async () => {
+  await storeFour()
+  expect(await idsOf('show=inbox')).toHaveLength(3)
+  expect(await idsOf('show=all&q=ada')).toHaveLength(2)
+  expect(await idsOf('show=new&q=ada')).toEqual([{ id: expect.any(Number), status: 'new' }])
+})
+
+test('changes the status of all existing enquiries, and names them', async () => {
+  await storeFour()
+  const ids = (await idsOf('show=inbox')).map(({ id }) => id)
+  expect((await changed('status', { ids: [...ids, 2_000_000_000], status: 'archived' })).toSorted()).toEqual(ids.toSorted())
+  expect(await idsOf('show=inbox')).toEqual([])
+  expect(await idsOf('show=archived')).toHaveLength(3)
+})
+
+test('deletes and restores in one call each', async () => {
+  await storeFour()
+  const ids = (await idsOf('show=inbox')).map(({ id }) => id)
+  expect(await changed('delete', { ids })).toHaveLength(3)
+  expect(await idsOf('show=inbox')).toEqual([])
+  expect(await changed('delete', { ids })).toEqual([])
+  expect(await changed('restore', { ids })).toHaveLength(3)
+  expect(await idsOf('show=inbox')).toHaveLength(3)
+})
+
+test('refuses an empty or too large batch and an unknown status', async () => {
+  const tooMany = Array.from({ length: enquiryBatchMax + 1 }, (_, index) => index + 1)
+  for (const what of ['delete', 'restore']) for (const ids of [[], tooMany, ['1']]) await problem(await post(what, { ids }), 422)
+  await problem(await post('status', { ids: [1], status: 'lost' }), 422)
 })

@@ -9,10 +9,10 @@ import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts
 import { subscribers } from '#db/schema/subscribers.ts'
 import { findOwnData } from '#db/subscribers/subscription.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
-import { runJobs } from '#server/jobs/run-jobs.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { makeDeliveriesDue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 
@@ -21,15 +21,7 @@ const mail = useMail()
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-/** Sends due deliveries. Instead of waiting, records the pause in seconds and stops. */
-async function sendAll(): Promise<number[]> {
-  const pauses: number[] = []
-  await runJobs(database(), ['deliveries'], async (ms) => {
-    pauses.push(Math.round(ms / 1000))
-    throw new Error('enough')
-  }).catch((error: unknown) => expect(String(error)).toBe('Error: enough'))
-  return pauses
-}
+const sendAll = () => runDue(['deliveries'])
 
 async function startNew(readers: number, changes: Parameters<typeof storeIssue>[0] = {}): Promise<number> {
   await storeSubscribers(readers)

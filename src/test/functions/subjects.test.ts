@@ -21,10 +21,10 @@ import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { erasureReceiptSchema, subjectDataSchema } from '#domain/subjects/subject.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { restore } from '#scripts/backup/restore.ts'
-import { runJobs } from '#server/jobs/run-jobs.ts'
 import { answer, call, problem, type SignedIn } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { aSubscription, enquiry, noLimit } from '#test/fixtures.ts'
+import { runDue } from '#test/jobs/run.ts'
 import { useMail } from '#test/mail.ts'
 import { storeIssue } from '#test/newsletter/issues.ts'
 import { addStaff, signInAs } from '#test/sign-in.ts'
@@ -67,9 +67,8 @@ async function aBusyPerson(): Promise<void> {
   const [subscriber] = await database().select().from(subscribers).where(eq(subscribers.email, email))
   await confirmSubscription(database(), subscriber?.token ?? '')
   await startIssue(database(), (await storeIssue()).id, undefined)
-  const stop = () => Promise.reject(new Error('enough'))
-  await runJobs(database(), ['mail'], stop).catch(() => {})
-  await runJobs(database(), ['deliveries'], stop).catch(() => {})
+  await runDue(['mail'])
+  await runDue(['deliveries'])
 }
 
 const exported = async (address = email) =>
