@@ -5,7 +5,7 @@ import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { api } from '#domain/site/paths.ts'
-import { actionDuration, showToast } from '#stores/browser/toasts.ts'
+import { showToast } from '#stores/browser/toasts.ts'
 import { $openId, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, send } from '#stores/http/http.ts'
@@ -37,7 +37,7 @@ export const $openWork = computed([$fetchedWork, $workAddress], ({ data, error }
 type Worked = Pick<EnquiryRecord, 'id' | 'assignedTo' | 'outcome'>
 
 function showChange(title: string, undo: () => void): void {
-  showToast({ title, duration: actionDuration, action: undoAction(undo) })
+  showToast({ title, action: undoAction(undo) })
 }
 
 export async function assignEnquiry({ id, assignedTo: before }: Worked, assignedTo: number | null): Promise<void> {
