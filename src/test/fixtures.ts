@@ -1,5 +1,6 @@
 import type { Subscription } from '#db/subscribers/subscribers.ts'
 import type { FormLimits } from '#db/upkeep/rate-limits.ts'
+import type { AuditLine } from '#domain/audit/audit-pages.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import { caseHead } from '#domain/cases/facts.ts'
@@ -134,6 +135,22 @@ export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
     ...changes,
   }
 }
+
+export const auditLine = (changes: Partial<AuditLine> = {}): AuditLine => ({
+  id: 'a',
+  at: '2026-07-01T09:05:00.000Z',
+  userId: 1,
+  userName: 'ada',
+  name: 'Ada Example',
+  action: 'updated',
+  kind: 'case',
+  recordId: 12,
+  title: null,
+  fields: [],
+  count: null,
+  requestId: null,
+  ...changes,
+})
 
 /** An enquiry as staff read it, sent on a Tuesday at ten. */
 export function enquiryRecord(id: number, changes: Partial<EnquiryRecord> = {}): EnquiryRecord {

@@ -1,26 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AuditLine } from '#domain/audit/audit-pages.ts'
 import { $toast } from '#stores/browser/toasts.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { auditLine } from '#test/fixtures.ts'
 import { auditQuery, auditTable, exportAudit } from './audit-trail.ts'
 
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('#stores/browser/save-file.ts', () => ({ saveFile: saved }))
 
-const line = (id: string): AuditLine => ({
-  id,
-  at: '2026-07-01T09:05:00.000Z',
-  userId: 1,
-  userName: id,
-  name: 'Ada Example',
-  action: 'updated',
-  kind: 'case',
-  recordId: 12,
-  title: null,
-  fields: [],
-  count: null,
-  requestId: null,
-})
+const line = (id: string) => auditLine({ id, userName: id })
 
 beforeEach(() => {
   stubLocalStorage()

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import type { AuditLine } from './audit-pages.ts'
+import { auditLine } from '#test/fixtures.ts'
 import { auditSheet, detailWords, fieldWords, subjectWords } from './audit-words.ts'
 
-const line: AuditLine = {
-  id: 'a',
-  at: '2026-07-01T09:05:00.000Z',
-  userId: 1,
-  userName: 'ada',
-  name: 'Ada Example',
-  action: 'updated',
-  kind: 'case',
-  recordId: 12,
-  title: null,
-  fields: ['title', 'imageUrl'],
-  count: null,
-  requestId: null,
-}
+const line = auditLine({ fields: ['title', 'imageUrl'] })
 
 test('names a single record, a batch, and a subject that is not a record', () => {
   expect(subjectWords(line)).toBe('Case 12')

@@ -1,27 +1,21 @@
 import { expect, test } from 'vitest'
+import { enquiryRecord } from '#test/fixtures.ts'
 import type { Subscriber } from '../subscribers/listed-subscriber.ts'
 import { enquirySheet, subscriberSheet } from './inbox-sheets.ts'
 
 test('has a heading for every field of an enquiry, and London time', () => {
-  const enquiry = {
-    id: 12,
-    firstName: 'Vera',
-    lastName: 'Visitor',
-    email: 'vera@visitors.example',
+  const enquiry = enquiryRecord(12, {
     phone: null,
-    kind: 'enquiry',
-    acknowledgedAt: null,
     assignedTo: 7,
     outcome: 'declined',
     otherParties: 'Acme Ltd',
     deadline: '2024-07-12',
     answeredAt: '2024-07-10T08:00:00.000Z',
-    service: 'Cost Budgeting',
     message: '=1+1\nYours',
     suspected: true,
     status: 'answered',
     createdAt: '2024-07-09T23:30:00.000Z',
-  } as const
+  })
   const [headings, row] = enquirySheet([enquiry], [{ id: 7, name: 'Clara Clerk', active: true }])
   expect(headings?.join(', ')).toBe(
     'Received, First name, Last name, Email, Phone, Service, Message, Status, Possible spam, Assigned to, Outcome, Deadline, Other parties, First answered',
