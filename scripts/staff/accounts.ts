@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { issueLink } from '#db/accounts/account-links.ts'
-import { removeFactors } from '#db/accounts/remove-factors.ts'
+import { removeFactors } from '#db/accounts/passkeys.ts'
 import {
   addUser,
   changeAccess,

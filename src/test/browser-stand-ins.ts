@@ -1,4 +1,8 @@
 import { vi } from 'vitest'
+import type { Account } from '#domain/accounts/account.ts'
+
+/** The person at the browser. */
+export const account: Account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' }
 
 /** A local storage in memory, for testing stores without a browser. `room` is its capacity in characters. */
 export function stubLocalStorage(room = Infinity): Map<string, string> {

@@ -4,7 +4,7 @@ interface SubsectionProps {
   /** The id of the heading. */
   id: string
   title: string
-  level?: 2 | 3
+  level?: 2 | 3 | 4
   className?: string
   children: ReactNode
 }

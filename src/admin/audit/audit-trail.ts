@@ -2,12 +2,10 @@ import { atom, computed } from 'nanostores'
 import { auditActions, auditKinds } from '#domain/audit/actions.ts'
 import { type AuditLine, type AuditPage, auditPageSchema } from '#domain/audit/audit-pages.ts'
 import { auditSheet } from '#domain/audit/audit-words.ts'
-import { countOf } from '#domain/fields/counts.ts'
-import { csvText } from '#domain/fields/csv.ts'
-import { isIsoDay, londonDay } from '#domain/fields/dates.ts'
+import { isIsoDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
-import { saveFile } from '#stores/browser/save-file.ts'
-import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { saveSheet } from '#stores/browser/save-sheet.ts'
+import { showFailure } from '#stores/browser/toasts.ts'
 import { call, failureText } from '#stores/http/http.ts'
 import { caches, createFetcherStore } from '#stores/http/queries.ts'
 import {
@@ -61,11 +59,8 @@ export const $auditExport = atom(false)
 export async function exportAudit(): Promise<void> {
   if ($auditExport.get()) return
   $auditExport.set(true)
-  const name = `audit-${londonDay(new Date())}.csv`
   try {
-    const lines = await gather()
-    saveFile(name, new Blob([csvText(auditSheet(lines))], { type: 'text/csv' }))
-    showToast({ title: 'Audit trail exported', description: `${countOf(lines.length, 'line is', 'lines are')} in ${name}.` })
+    saveSheet({ name: 'audit', rows: auditSheet(await gather()), title: 'Audit trail exported', words: ['line is', 'lines are'] })
   } catch (error) {
     showFailure('Export failed', failureText(error))
   } finally {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import { enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
 import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
 import type { ConflictPlace } from '#domain/enquiries/work/thread.ts'
 import { andMore } from '#domain/fields/counts.ts'
@@ -132,7 +132,7 @@ function Place({ place }: { place: ConflictPlace }) {
 
 function DeleteButton({ enquiry }: { enquiry: EnquiryRecord }) {
   const [asking, setAsking] = useState(false)
-  const question = deleteQuestion(enquiry)
+  const { words, ...question } = deleteQuestion(enquiry)
   const remove = async (): Promise<void> => {
     setAsking(false)
     if (await deleteEnquiry(enquiry)) go(enquiriesPath())
@@ -142,14 +142,8 @@ function DeleteButton({ enquiry }: { enquiry: EnquiryRecord }) {
       <Button small look="quiet" onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={question.title}
-        confirmLabel={question.confirmLabel}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void remove()}
-      >
-        {question.words}
+      <ConfirmDialog open={asking} {...question} onCancel={() => setAsking(false)} onConfirm={() => void remove()}>
+        {words}
       </ConfirmDialog>
     </div>
   )

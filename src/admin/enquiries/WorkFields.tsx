@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { enquiryOutcomes } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { outcomeWords } from './enquiry-words.ts'

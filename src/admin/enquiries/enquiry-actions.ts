@@ -1,12 +1,12 @@
 import { type EnquiryRecord, type EnquiryUpdate, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
 import { api } from '#domain/site/paths.ts'
-import { actionDuration, showToast } from '#stores/browser/toasts.ts'
-import { $enquiryChanges, noteChange, takeBackChange } from '#stores/enquiries/enquiry-changes.ts'
+import { showToast } from '#stores/browser/toasts.ts'
+import { $enquiryChanges, noteChanges, takeBackChanges } from '#stores/enquiries/enquiry-changes.ts'
 import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '#stores/http/http.ts'
 import { caches } from '#stores/http/queries.ts'
-import { againAction, undoAction } from '#stores/records/deletion.ts'
+import { showFailedRestore, undoAction } from '#stores/records/deletion.ts'
 
 /** The enquiries with a change that the server has not answered yet. */
 const underWay = new Set<number>()
@@ -20,7 +20,7 @@ const wanted = (id: number): EnquiryUpdate | undefined => $enquiryChanges.get().
  */
 export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<boolean> {
   const change = { ...wanted(id), ...update }
-  noteChange(id, { change, accepted: false })
+  noteChanges([id], { change, accepted: false })
   if (underWay.has(id)) return false
   underWay.add(id)
   let stored = false
@@ -30,10 +30,10 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
       accepted = wanted(id) ?? change
       caches.mutateCache(api.enquiry(id), await call(api.enquiry(id), enquiryRecordSchema, { method: 'PUT', body: accepted }))
     } while (wanted(id) !== accepted)
-    noteChange(id, { change: accepted, accepted: true })
+    noteChanges([id], { change: accepted, accepted: true })
     stored = true
   } catch (error) {
-    takeBackChange(id)
+    takeBackChanges([id])
     showCallFailure('Update failed', 'The enquiry could not be changed', error)
   } finally {
     underWay.delete(id)
@@ -46,26 +46,21 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
 export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
   try {
     await send(api.enquiry(id), { method: 'DELETE' })
-    showToast({ title: 'Enquiry deleted', duration: actionDuration, action: undoAction(() => void restoreEnquiry(id)) })
+    showToast({ title: 'Enquiry deleted', action: undoAction(() => void restoreEnquiry(id)) })
   } catch (error) {
     showCallFailure('Delete failed', 'The enquiry could not be deleted', error)
     const isGone = error instanceof HttpError && error.status === 404
     if (!isGone) return false
   }
-  noteChange(id, { change: null, accepted: true })
+  noteChanges([id], { change: null, accepted: true })
   void reloadEnquiries()
   return true
-}
-
-export function showFailedRestore(what: string, reason: string | undefined, again: () => void): void {
-  const failed = { title: 'Restore failed', description: `${what} could not be restored`, ...(reason && { reason }) }
-  showToast({ ...failed, variant: 'destructive', duration: actionDuration, action: againAction(again) })
 }
 
 async function restoreEnquiry(id: number): Promise<void> {
   try {
     await call(api.enquiryRestore(id), enquiryRecordSchema, { method: 'POST' })
-    takeBackChange(id)
+    takeBackChanges([id])
     showToast({ title: 'Enquiry restored' })
   } catch (error) {
     showFailedRestore('The enquiry', serverReason(error), () => void restoreEnquiry(id))

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { enquiryBatchMax, enquiryBatchResultSchema, type FoundEnquiry, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
-import { type EnquiryStatus, enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { actionDuration, showToast } from '#stores/browser/toasts.ts'
@@ -9,8 +9,7 @@ import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, whatHappened } from '#stores/http/http.ts'
-import { undoAction } from '#stores/records/deletion.ts'
-import { showFailedRestore } from './enquiry-actions.ts'
+import { showFailedRestore, undoAction } from '#stores/records/deletion.ts'
 
 /** The progress of an action that needs more than one call. */
 export const $enquiryBatches = atom<{ verb: string; done: number; total: number } | null>(null)
@@ -84,7 +83,7 @@ export async function deleteEnquiries(ids: readonly number[]): Promise<void> {
   // Without an error, ids missing from the answer had already been deleted.
   noteChanges(error === undefined ? ids : deleted, { change: null, accepted: true })
   const undo = undoAction(() => void restoreEnquiries(deleted))
-  if (error === undefined) showToast({ title: `${enquiriesOf(deleted.length)} deleted`, duration: actionDuration, action: undo })
+  if (error === undefined) showToast({ title: `${enquiriesOf(deleted.length)} deleted`, action: undo })
   else showCallFailure('Delete failed', `${deleted.length} of ${enquiriesOf(ids.length)} deleted.`, error)
   void reloadEnquiries()
 }

@@ -4,13 +4,10 @@ import { countShown, enquiryPageSchema } from '#domain/enquiries/enquiry-pages.t
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { enquirySheet } from '#domain/enquiries/inbox-sheets.ts'
 import { colleagueSchema } from '#domain/enquiries/work/thread.ts'
-import { figure } from '#domain/fields/counts.ts'
-import { csvText } from '#domain/fields/csv.ts'
-import { londonDay } from '#domain/fields/dates.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { api } from '#domain/site/paths.ts'
-import { saveFile } from '#stores/browser/save-file.ts'
-import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { saveSheet } from '#stores/browser/save-sheet.ts'
+import { showFailure } from '#stores/browser/toasts.ts'
 import { type EnquiryTableView, enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { call, failureText } from '#stores/http/http.ts'
 
@@ -28,10 +25,8 @@ export async function exportEnquiries(): Promise<void> {
   try {
     const found = await gather({ ...enquiryTable.$view.get(), page: 0 }, signal)
     const people = await call(deskApi.enquiryPeople, z.array(colleagueSchema), { signal })
-    const name = `enquiries-${londonDay(new Date())}.csv`
-    saveFile(name, new Blob([csvText(enquirySheet(found, people))], { type: 'text/csv' }))
-    const count = found.length === 1 ? '1 enquiry is' : `${figure(found.length)} enquiries are`
-    showToast({ title: 'Enquiries exported', description: `${count} in ${name}.` })
+    const rows = enquirySheet(found, people)
+    saveSheet({ name: 'enquiries', rows, title: 'Enquiries exported', words: ['enquiry is', 'enquiries are'] })
   } catch (error) {
     const message = failureText(error)
     if (!signal.aborted) showFailure('Export failed', message)

@@ -1,6 +1,5 @@
+import type { EnquiryOutcome, EnquiryStatus } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import type { EnquiryStatus } from '#domain/enquiries/enquiry-statuses.ts'
-import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
 
 export const statusWords: Record<EnquiryStatus, string> = { new: 'New', answered: 'Answered', archived: 'Archived' }
 

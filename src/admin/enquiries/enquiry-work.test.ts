@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { $toast } from '#stores/browser/toasts.ts'
 import { $session } from '#stores/session/session.ts'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { enquiryRecord } from '#test/fixtures.ts'
 import { addNote, answerFields, assignEnquiry, noteFields, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
 
 const record = enquiryRecord(3)
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const sentBodies = (sent: readonly { body: unknown }[]) =>
   sent.flatMap(({ body }) => (body === undefined ? [] : [JSON.parse(String(body))]))
 

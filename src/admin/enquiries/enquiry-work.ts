@@ -1,24 +1,21 @@
 import { computed } from 'nanostores'
 import * as z from 'zod'
+import type { EnquiryOutcome } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
-import { type Colleague, colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
+import { colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { api } from '#domain/site/paths.ts'
-import { actionDuration, showToast } from '#stores/browser/toasts.ts'
+import { showToast } from '#stores/browser/toasts.ts'
 import { $openId, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, send } from '#stores/http/http.ts'
-import { caches, createFetcherStore } from '#stores/http/queries.ts'
+import { caches, createFetcherStore, createValue } from '#stores/http/queries.ts'
 import { undoAction } from '#stores/records/deletion.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { $session } from '#stores/session/session.ts'
 import { updateEnquiry } from './enquiry-actions.ts'
 
-export const $people = createFetcherStore<Colleague[]>([deskApi.enquiryPeople], {
-  dedupeTime: 0,
-  fetcher: () => call(deskApi.enquiryPeople, z.array(colleagueSchema)),
-})
+export const { $value: $people } = createValue(deskApi.enquiryPeople, z.array(colleagueSchema))
 
 export const $names = computed($people, ({ data = [] }): ReadonlyMap<number, string> => new Map(data.map(({ id, name }) => [id, name])))
 
@@ -40,7 +37,7 @@ export const $openWork = computed([$fetchedWork, $workAddress], ({ data, error }
 type Worked = Pick<EnquiryRecord, 'id' | 'assignedTo' | 'outcome'>
 
 function showChange(title: string, undo: () => void): void {
-  showToast({ title, duration: actionDuration, action: undoAction(undo) })
+  showToast({ title, action: undoAction(undo) })
 }
 
 export async function assignEnquiry({ id, assignedTo: before }: Worked, assignedTo: number | null): Promise<void> {

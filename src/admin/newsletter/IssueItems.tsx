@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatDay } from '#domain/fields/dates.ts'
+import { sectionsOf } from '#domain/newsletter/issue-sections.ts'
 import type { IssueContent, IssueItem } from '#domain/newsletter/issues.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { RowOrderButtons } from '../tables/use-row-order.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import { type IssueFields, itemName, readItems, writeItems } from './issue-form.ts'
 
-const kindLabels = { case: 'Case notes', news: 'News and events' } as const
 const everyCategory = 'All'
 
 function hintOf({ since }: IssueContent): string {
@@ -31,6 +31,7 @@ export function IssueItems({ content }: { content: IssueContent }) {
     )
   const places = new Map(chosen.map((name, place) => [name, place]))
   const placeOf = (item: IssueItem) => places.get(itemName(item)) ?? chosen.length
+  const shown = content.items.filter((item) => category === everyCategory || item.category === category)
   return (
     <FieldGroup label="Contents" error={undefined} hint={hintOf(content)}>
       <ChoiceRow
@@ -39,20 +40,16 @@ export function IssueItems({ content }: { content: IssueContent }) {
         value={category}
         onChange={setCategory}
       />
-      {(['case', 'news'] as const).map((kind) => {
-        const ofKind = content.items.filter((item) => item.kind === kind).toSorted((a, b) => placeOf(a) - placeOf(b))
-        const shown = ofKind.filter((item) => category === everyCategory || item.category === category)
-        return shown.length === 0 ? null : (
-          <div key={kind} className="pt-3">
-            <h3 className="caps text-sm text-soft">{kindLabels[kind]}</h3>
-            <ul className="mt-2 border-t border-rule">
-              {shown.map((item) => (
-                <ItemRow key={itemName(item)} item={item} chosen={chosen} neighbours={shown} onChoose={choose} />
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      {sectionsOf(shown.toSorted((a, b) => placeOf(a) - placeOf(b))).map(({ title, entries }) => (
+        <div key={title} className="pt-3">
+          <h3 className="caps text-sm text-soft">{title}</h3>
+          <ul className="mt-2 border-t border-rule">
+            {entries.map((item) => (
+              <ItemRow key={itemName(item)} item={item} chosen={chosen} neighbours={entries} onChoose={choose} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </FieldGroup>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
+import { Subsection } from '#ui/Subsection.tsx'
 
 const looks = [
   { value: 'light', label: 'Light' },
@@ -19,10 +20,7 @@ export function IssuePreview({ issue, unsaved = false }: { issue: NewsletterIssu
   const [look, setLook] = useState<(typeof looks)[number]['value']>('light')
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('wide')
   return (
-    <section aria-labelledby={id} className="pt-8">
-      <h3 id={id} className="caps desk-subhead">
-        Preview
-      </h3>
+    <Subsection id={id} title="Preview" level={3} className="pt-8">
       <div className="flex flex-wrap gap-x-6 gap-y-3 py-4">
         <ChoiceRow label="Look" choices={looks} value={look} onChange={setLook} />
         <ChoiceRow label="Width" choices={widths} value={width} onChange={setWidth} />
@@ -34,6 +32,6 @@ export function IssuePreview({ issue, unsaved = false }: { issue: NewsletterIssu
         src={`${deskApi.issuePreview(issue.id, look)}&saved=${Date.parse(issue.updatedAt)}`}
         className={`block h-160 w-full border border-rule-strong bg-sheet ${width === 'phone' ? 'max-w-[362px]' : 'max-w-[602px]'}`}
       />
-    </section>
+    </Subsection>
   )
 }

@@ -6,6 +6,7 @@ import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Subsection } from '#ui/Subsection.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
@@ -152,10 +153,7 @@ function Actions({ issue, progress, onChanged, onActed }: ActionsProps) {
 
 function Problems({ progress: { problems } }: { progress: IssueProgress }) {
   return (
-    <section aria-labelledby="issue-problems" className="pt-4">
-      <h3 id="issue-problems" className="caps desk-subhead">
-        Not confirmed
-      </h3>
+    <Subsection id="issue-problems" title="Not confirmed" level={3} className="pt-4">
       <ul className="border-t border-rule text-sm">
         {problems.map(({ subscriberId, email, state, problem }) => (
           <li key={subscriberId} className="grid gap-0.5 border-b border-rule py-2.5">
@@ -166,6 +164,6 @@ function Problems({ progress: { problems } }: { progress: IssueProgress }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Subsection>
   )
 }

@@ -9,6 +9,7 @@ import { $subscribers } from '#stores/subscribers/subscriber-list.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { Subsection } from '#ui/Subsection.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
 import { dashboardPath } from '../shell/router.ts'
@@ -25,10 +26,7 @@ interface IssueSendingProps {
 export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="caps desk-subhead">
-        Sending
-      </h3>
+    <Subsection id={id} title="Sending" level={3}>
       {unsaved && (
         <p role="status" className="pt-4 text-sm font-medium text-mark">
           Save your changes first. Only the saved issue is sent.
@@ -42,7 +40,7 @@ export function IssueSending({ issue, unsaved, onChanged }: IssueSendingProps) {
         </div>
         <Subscribers />
       </div>
-    </section>
+    </Subsection>
   )
 }
 
@@ -53,17 +51,14 @@ function Subscribers() {
   const all = data.filter(({ suspected, getsIssues }) => getsIssues && !suspected)
   const confirmed = all.filter(({ confirmedAt }) => confirmedAt !== null).length
   return (
-    <section aria-labelledby="issue-subscribers">
-      <h4 id="issue-subscribers" className="caps desk-subhead">
-        Subscribers
-      </h4>
+    <Subsection id="issue-subscribers" title="Subscribers" level={4}>
       <p className="figures py-2 text-sm">
         Confirmed {figure(confirmed)} · Waiting {figure(all.length - confirmed)}
       </p>
       <Link className="link text-sm" href={dashboardPath('subscribers')}>
         All subscribers
       </Link>
-    </section>
+    </Subsection>
   )
 }
 

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { $toast } from '#stores/browser/toasts.ts'
 import { $session } from '#stores/session/session.ts'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { accountFieldsOf, accountFormSchema, accountSettings } from './AccountPart.tsx'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const update = { name: 'Ada Lovelace', email: 'ada@example.com' }
 
 beforeEach(() => {

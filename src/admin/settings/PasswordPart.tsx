@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { type PasswordChange, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
-import { showFailure, showToast } from '#stores/browser/toasts.ts'
+import { showToast } from '#stores/browser/toasts.ts'
 import { send } from '#stores/http/http.ts'
-import { readFaults, saveFailureWords } from '#stores/http/save-failure.ts'
+import { type Outcome, outcomeOf, showSaveFailure } from '#stores/http/save-failure.ts'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
@@ -12,7 +12,7 @@ import { FormActions } from '../shell/FormActions.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { type Outcome, useOutcomeForm } from './use-outcome-form.ts'
+import { useOutcomeForm } from './use-outcome-form.ts'
 
 const blank: PasswordChange = { next: '' }
 const names = passwordChangeSchema.keyof().options
@@ -28,12 +28,9 @@ export async function changePassword(input: PasswordChange): Promise<Outcome> {
     showToast({ title: 'Password changed', description: 'You have been logged out everywhere else.' })
     return { kind: 'changed' }
   } catch (error) {
-    const { description, reason } = saveFailureWords(error, 'Your password could not be changed', notKept)
-    showFailure('Update failed', description, reason)
-    const faults = readFaults(names, error)
-    return Object.keys(faults).length > 0
-      ? { kind: 'faulty', faults }
-      : { kind: 'failed', message: [description, reason].filter(Boolean).join('. ') }
+    const otherwise = 'Your password could not be changed'
+    showSaveFailure('Update failed', error, otherwise, notKept)
+    return outcomeOf(names, error, otherwise, notKept)
   }
 }
 

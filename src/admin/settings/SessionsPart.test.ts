@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { $toast } from '#stores/browser/toasts.ts'
 import { forgetFetched } from '#stores/http/queries.ts'
 import { $session } from '#stores/session/session.ts'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $ownSessions, endOwnSession } from './SessionsPart.tsx'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const times = {
   createdAt: '2024-03-12T10:00:00.000Z',
   expiresAt: '2024-03-12T22:00:00.000Z',

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { markDevice } from '#stores/session/own-device.ts'
 import { $session } from '#stores/session/session.ts'
-import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { account, stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { openSettingsSession, type SettingsKind, type SettingsOutcome } from './settings-kind.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const fields = z.object({ event: z.string(), webhook: z.string() })
 type Fields = z.infer<typeof fields>
 const stored: Fields = { event: 'Talk', webhook: '' }

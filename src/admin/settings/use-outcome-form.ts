@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { FieldFaults } from '#stores/http/save-failure.ts'
+import type { Outcome } from '#stores/http/save-failure.ts'
 import { showFaults } from '../records/show-faults.ts'
 import { sendFilled } from '../shell/filled-fields.ts'
-
-/** The outcome of a form. `message` stays below the form, because a waiting time must outlast a toast. */
-export type Outcome = { kind: 'changed' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
 
 interface OutcomeForm<Fields extends FieldValues> {
   form: UseFormReturn<Fields>

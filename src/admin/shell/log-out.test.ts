@@ -3,11 +3,10 @@ import { storedKeys } from '#stores/browser/browser-storage.ts'
 import { keepCopy } from '#stores/records/browser-copy.ts'
 import { isOwnDevice, markDevice } from '#stores/session/own-device.ts'
 import { $session } from '#stores/session/session.ts'
-import { stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $logoutQuestion, confirmLogout, logOut, stayLoggedIn } from './log-out.ts'
 import { $postponed, $unsaved } from './navigation.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const served = () => stubServer({ 'POST /api/auth/logout': () => new Response(null, { status: 204 }) })
 
 function keepOneDraft(): void {

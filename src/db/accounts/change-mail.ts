@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { OwnChange, OwnersChange } from '#domain/accounts/account-changes.ts'
 import type { Queryable } from '../connection/client.ts'
 import { users } from '../schema/accounts.ts'
 import { mailOutbox } from '../schema/mail.ts'
+import { isActiveOwner } from './users.ts'
 
 export async function queueChangeMail(tx: Queryable, userId: number, change: OwnChange): Promise<void> {
   await tx.insert(mailOutbox).values({ kind: 'account', recordId: userId, change, dedupeKey: `account-change:${randomUUID()}` })
@@ -21,9 +22,8 @@ export async function queueOwnersMail(
   change: OwnersChange,
   { byId, aboutId = null }: { byId: number | null; aboutId?: number | null },
 ): Promise<void> {
-  const isOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
   const isPerson = aboutId !== null && concernsPerson.includes(change) ? eq(users.id, aboutId) : undefined
-  const recipients = await tx.select({ id: users.id }).from(users).where(or(isOwner, isPerson))
+  const recipients = await tx.select({ id: users.id }).from(users).where(or(isActiveOwner, isPerson))
   const shared = { kind: 'account', change, aboutId, byId } as const
   const rows = recipients.map(({ id }) => ({ ...shared, recordId: id, dedupeKey: `account-change:${randomUUID()}` }))
   if (rows.length > 0) await tx.insert(mailOutbox).values(rows)

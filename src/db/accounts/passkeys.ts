@@ -1,9 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Passkey } from '#domain/accounts/passkeys.ts'
-import type { Queryable } from '../connection/client.ts'
+import { daysOfGrace } from '#domain/accounts/sign-in-methods.ts'
+import { commandLine, recordAudit } from '../audit/audit.ts'
+import type { Database, Queryable } from '../connection/client.ts'
 import { onlyRow, withIsoTimes } from '../connection/rows.ts'
-import { users } from '../schema/accounts.ts'
-import { passkeys } from '../schema/passkeys.ts'
+import { sessions, users } from '../schema/accounts.ts'
+import { passkeys, recoveryCodes, signInRules } from '../schema/passkeys.ts'
+import { dropLoginCounts } from '../upkeep/rate-limits.ts'
+import { queueChangeMail } from './change-mail.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect
 
@@ -72,4 +76,30 @@ export async function notePasskeyUse(db: Queryable, { id }: StoredPasskey, count
     .where(and(eq(passkeys.id, id), isNewer))
     .returning({ id: passkeys.id })
   return noted.length > 0
+}
+
+/** Removes every passkey and code of an account, for somebody who lost them, and ends its sessions. */
+export async function removeFactors(db: Database, userId: number, byMail: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await dropLoginCounts(tx, userId)
+    if (byMail) await queueChangeMail(tx, userId, 'factors-removed')
+    await recordAudit(tx, commandLine, { action: 'factors-removed', kind: 'account', recordId: userId })
+  })
+}
+
+/** `from` is the time from which passkeys are required, or null if they are not. */
+export async function readSignInRule(db: Queryable) {
+  const isRequired = sql<boolean>`coalesce(${signInRules.passkeysFrom} <= now(), false)`
+  const [row] = await db.select({ from: signInRules.passkeysFrom, isRequired }).from(signInRules)
+  return row ?? { from: null, isRequired: false }
+}
+
+/** Requires passkeys after the grace period, or ends the requirement. An earlier date stays. */
+export async function requirePasskeys(tx: Queryable, required: boolean): Promise<void> {
+  const from = required ? sql`coalesce(${signInRules.passkeysFrom}, now() + make_interval(days => ${daysOfGrace}))` : null
+  await tx.insert(signInRules).values({}).onConflictDoNothing()
+  await tx.update(signInRules).set({ passkeysFrom: from })
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Account, AccountUpdate } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/roles.ts'
+import type { AccessUpdate } from '#domain/accounts/staff-account.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
@@ -84,11 +84,7 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert, au
 }
 
 /** An absent key changes nothing. */
-export interface AccessChange {
-  password?: string | undefined
-  role?: Role | undefined
-  disabled?: boolean | undefined
-}
+type AccessChange = AccessUpdate & { password?: string | undefined }
 
 /** `username` is the stored name. `actions` is empty if nothing changed. */
 export type ChangedAccess =
@@ -96,13 +92,14 @@ export type ChangedAccess =
   | { kind: 'missing' }
   | { kind: 'last-owner' }
 
+export const isActiveOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
+
 /**
  * Whether this is the last account that can manage others. Locks the rows of all owners until the transaction
  * ends, so that two owners cannot remove each other at the same moment.
  */
 async function isLastOwner(tx: Queryable, userId: number): Promise<boolean> {
-  const isOwner = and(eq(users.role, 'owner'), eq(users.disabled, false))
-  const owners = await tx.select({ id: users.id }).from(users).where(isOwner).orderBy(users.id).for('update')
+  const owners = await tx.select({ id: users.id }).from(users).where(isActiveOwner).orderBy(users.id).for('update')
   return owners.length === 1 && owners[0]?.id === userId
 }
 

@@ -1,27 +1,11 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { type AuditKind, auditLinesOnPage } from '#domain/audit/actions.ts'
 import type { AuditPage, RecordHistory } from '#domain/audit/audit-pages.ts'
+import type { AuditQuery } from '#domain/audit/audit-query.ts'
 import type { Queryable } from '../connection/client.ts'
 import { withIsoTimes } from '../connection/rows.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
-
-export interface AuditQuery {
-  person?: string | undefined
-  action?: string | undefined
-  kind?: string | undefined
-  /** Matches a part of the record's title. */
-  title?: string | undefined
-  /** The id of a record. */
-  record?: number | undefined
-  /** Days in London, both included. */
-  from?: string | undefined
-  to?: string | undefined
-  /** Counted from 1. */
-  page: number
-  /** The last line of the previous page. Paging by it skips and repeats nothing while lines are added. */
-  after?: { at: string; id: string } | undefined
-}
 
 const { id, at, userName, action, kind, recordId } = audit
 /** Lines about one record, or about several including it. */

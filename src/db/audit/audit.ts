@@ -1,7 +1,6 @@
-import { lt, min, type SQL, sql } from 'drizzle-orm'
+import { min, type SQL, sql } from 'drizzle-orm'
 import type { AuditAuthor, AuditEvent } from '#domain/audit/audit-event.ts'
 import { nameField } from '#domain/content/type.ts'
-import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { onlyRow } from '../connection/rows.ts'
 import { audit } from '../schema/audit.ts'
@@ -38,9 +37,4 @@ export async function recordAudit(db: Queryable, author: AuditAuthor, event: Aud
 /** The time of the first line in the audit trail. Null while it is empty. */
 export async function trailBegins(db: Queryable): Promise<Date | null> {
   return onlyRow(await db.select({ first: min(audit.at) }).from(audit)).first
-}
-
-/** The trigger of the table allows no deletion before twelve months. */
-export async function dropOldAudit(db: Queryable): Promise<void> {
-  await db.delete(audit).where(lt(audit.at, sql`now() - ${periods.audit.interval}::interval`))
 }

@@ -1,15 +1,14 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import { daysToAcknowledge } from '#domain/enquiries/complaint-clock.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
+import type { EnquiryQuery } from '#domain/enquiries/enquiry-query.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
-import { countedAs, type EnquiryOrder, type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
+import { countedAs, type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
-import type { EnquiryOutcome } from '#domain/enquiries/work/outcomes.ts'
 import { replyHours } from '#domain/site/promises.ts'
-import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
 import { onlyRow, withIsoTimes } from '../connection/rows.ts'
@@ -45,22 +44,6 @@ export async function storeEnquiry(
   limits: FormLimits,
 ): Promise<{ retryAfter: number }> {
   return countAndStoreEnquiry(db, { ...enquiry, kind, suspected, mailed: mail && !suspected, ...enquiryMailIds() }, limits)
-}
-
-export interface EnquiryQuery {
-  /** Words that the enquiry must contain, in any order. */
-  q: string
-  show: EnquiryShow
-  /** Null for unassigned enquiries. */
-  assignedTo?: number | null | undefined
-  /** Null for enquiries without an outcome. */
-  outcome?: EnquiryOutcome | null | undefined
-  /** `due`: enquiries that wait come first, by the promised time and the visitor's deadline. */
-  order: EnquiryOrder
-  /** Counted from 1. */
-  page: number
-  /** The last row of the previous page, if ordered by age. New enquiries then cause no gap and no repetition. */
-  after?: { createdAt: string; id: number } | undefined
 }
 
 const unsuspected = eq(enquiries.suspected, false)
@@ -125,7 +108,7 @@ export async function pageEnquiries(db: Queryable, { show, order, page, after, .
   const rest =
     after === undefined || order === 'due'
       ? undefined
-      : sql`(${enquiries.createdAt}, ${enquiries.id}) ${following[order]} (${after.createdAt}::timestamptz, ${after.id}::int)`
+      : sql`(${enquiries.createdAt}, ${enquiries.id}) ${following[order]} (${after.at}::timestamptz, ${after.id}::int)`
   const rows = await db
     .select()
     .from(enquiries)
@@ -204,9 +187,4 @@ export async function updateEnquiry(
 
 export async function noteAcknowledged(db: Queryable, id: number): Promise<void> {
   await db.update(enquiries).set({ acknowledgedAt }).where(eq(enquiries.id, id))
-}
-
-/** The privacy notice promises this. */
-export async function dropOldEnquiries(db: Queryable): Promise<void> {
-  await db.delete(enquiries).where(lt(enquiries.createdAt, sql`now() - ${periods.enquiry.interval}::interval`))
 }

@@ -1,5 +1,4 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
-import { periods } from '#domain/subjects/periods.ts'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
@@ -60,9 +59,4 @@ export async function readMailPause(db: Queryable): Promise<number | undefined> 
   const pause = sql<number | null>`(extract(epoch from min(${dueAt}) - now()) * 1000)::int`
   const [row] = await db.select({ pause }).from(mailOutbox).where(eq(state, 'waiting'))
   return row?.pause == null ? undefined : Math.max(0, row.pause)
-}
-
-/** Deletes the row of a message a month after it was sent, failed or dropped. */
-export async function dropOldMail(db: Queryable): Promise<void> {
-  await db.delete(mailOutbox).where(lt(mailOutbox.settledAt, sql`now() - ${periods.sentMail.interval}::interval`))
 }

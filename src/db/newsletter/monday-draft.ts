@@ -1,15 +1,16 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { AuditEvent } from '#domain/audit/audit-event.ts'
+import { mondayOf } from '#domain/jobs/weekly-works.ts'
 import type { IssueInput } from '#domain/newsletter/issues.ts'
 import { mondayDraft } from '#domain/newsletter/monday-draft.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { Database, Queryable } from '../connection/client.ts'
+import { onlyRow } from '../connection/rows.ts'
 import { beginWeek } from '../jobs/weekly-runs.ts'
 import { newsletterIssues } from '../schema/newsletter.ts'
 import { readIssueContent } from './issue-items.ts'
 
-export interface MondayDraft {
-  kind: 'created' | 'updated'
-  id: number
-}
+const program = { userId: null, userName: 'Monday’s draft', requestId: null }
 
 const { id, state, draftedFor, draftedAt, updatedAt } = newsletterIssues
 const nothingChosen = { caseIds: [], newsIds: [] }
@@ -34,39 +35,35 @@ async function freeSlug(tx: Queryable, wanted: string): Promise<string> {
 
 const versionOf = (week: string) => ({ draftedFor: week, draftedAt: sql`now()`, updatedAt: sql`now()` })
 
-async function store(tx: Queryable, week: string, unsent: number | undefined, input: IssueInput): Promise<MondayDraft | undefined> {
+async function store(tx: Queryable, week: string, unsent: number | undefined, input: IssueInput): Promise<AuditEvent> {
   if (unsent !== undefined) {
     const { slug: _, ...content } = input
     await tx
       .update(newsletterIssues)
       .set({ ...content, ...versionOf(week) })
       .where(eq(id, unsent))
-    return { kind: 'updated', id: unsent }
+    return { action: 'updated', kind: 'issue', recordId: unsent }
   }
   const slug = await freeSlug(tx, input.slug)
-  const [row] = await tx
+  const rows = await tx
     .insert(newsletterIssues)
     .values({ ...input, slug, ...versionOf(week) })
     .returning({ id })
-  return row && { kind: 'created', id: row.id }
+  return { action: 'created', kind: 'issue', recordId: onlyRow(rows).id }
 }
 
 /**
  * Drafts the issue of a Monday from everything new since the last issue, once. An unsent draft of an earlier
- * Monday is updated instead. If a person has saved that draft, it stays and no other is made. Undefined if
- * nothing was done.
+ * Monday is updated instead. If a person has saved that draft, it stays and no other is made. A person sends the
+ * draft or deletes it.
  */
-export const draftMonday = (
-  db: Database,
-  week: string,
-  note: (tx: Database, draft: MondayDraft) => Promise<void>,
-): Promise<MondayDraft | undefined> =>
+export const draftMonday = (db: Database, now: Date): Promise<undefined> =>
   db.transaction(async (tx) => {
+    const week = mondayOf(now)
     if (!(await beginWeek(tx, 'draft', week))) return undefined
     const unsent = await lockUnsent(tx)
     if (unsent && !unsent.isUntouched) return undefined
     const input = mondayDraft(week, (await readIssueContent(tx, nothingChosen)).items)
-    const draft = input && (await store(tx, week, unsent?.id, input))
-    if (draft) await note(tx, draft)
-    return draft
+    if (input) await recordAudit(tx, program, await store(tx, week, unsent?.id, input))
+    return undefined
   })

@@ -1,7 +1,5 @@
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { enquiryKinds } from '#domain/enquiries/enquiry-kinds.ts'
-import { enquiryStatuses } from '#domain/enquiries/enquiry-statuses.ts'
-import { enquiryOutcomes, entryKinds } from '#domain/enquiries/work/outcomes.ts'
+import { enquiryKinds, enquiryOutcomes, enquiryStatuses, entryKinds } from '#domain/enquiries/enquiry-kinds.ts'
 import { users } from './accounts.ts'
 import { createdAt, moment, oneOf, suspected } from './columns.ts'
 

@@ -1,8 +1,6 @@
-import { and, eq, getTableName, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditAuthor } from '#domain/audit/audit-event.ts'
-import { periods } from '#domain/subjects/periods.ts'
-import { storedTables } from '#domain/subjects/stored-tables.ts'
 import type { ErasureReceipt } from '#domain/subjects/subject.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashOf } from '../connection/address-hash.ts'
@@ -18,17 +16,15 @@ import { mailOutbox } from '../schema/mail.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { everyoneErased, type Person, personWith } from './person.ts'
 import { type PersonRows, personRows } from './person-rows.ts'
-import { countMentions, countWhere } from './subject-data.ts'
+import { countMentions, tablesOfPeople } from './subject-data.ts'
 
 /** An account that can sign in must be disabled first, so that nobody loses theirs by mistake. */
 export type ErasureOutcome = { kind: 'erased'; receipt: ErasureReceipt } | { kind: 'active-account'; username: string }
 
-const titles = new Map<string, string>(Object.entries(storedTables).map(([table, { title }]) => [table, title]))
-
 /** Returns how many rows the person had in the table. */
 async function eraseRows(tx: Queryable, { table, where, erasure }: PersonRows, person: Person): Promise<number> {
   const own = where(person)
-  if (erasure.kind === 'keep') return countWhere(tx, sql`${table}`, own)
+  if (erasure.kind === 'keep') return tx.$count(table, own)
   const statement = erasure.kind === 'delete' ? sql`delete from ${table}` : sql`update ${table} set ${erasure.set(person)}`
   return (await tx.execute(sql`${statement} where ${own} returning 1`)).rows.length
 }
@@ -40,7 +36,7 @@ async function eraseAll(tx: Queryable, person: Person) {
     const rows = await eraseRows(tx, part, person)
     if (rows === 0) continue
     const table = getTableName(part.table)
-    const counted = { table, title: titles.get(table) ?? table, rows }
+    const counted = { table, title: tablesOfPeople.get(table)?.title ?? table, rows }
     if (part.erasure.kind === 'keep') kept.push({ ...counted, reason: part.erasure.reason })
     else removed.push(counted)
   }
@@ -76,9 +72,4 @@ const dated: readonly PgTable[] = [enquiries, enquiryEntries, follows, followedN
 /** Repeats the erasure of people whom a restored backup brought back. */
 export async function repeatErasures(tx: Queryable): Promise<void> {
   for (const part of personRows) if (dated.includes(part.table)) await eraseRows(tx, part, everyoneErased)
-}
-
-/** Receipts are kept for as long as a backup from before the erasure may be. */
-export async function dropOldErasures(db: Queryable): Promise<void> {
-  await db.delete(erasures).where(lt(erasures.at, sql`now() - ${periods.erasure.interval}::interval`))
 }

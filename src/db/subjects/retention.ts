@@ -1,87 +1,95 @@
-import { and, getTableName, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { periods } from '#domain/subjects/periods.ts'
-import { storedTables } from '#domain/subjects/stored-tables.ts'
+import type { TableOfPeople } from '#domain/subjects/stored-tables.ts'
 import type { RetainedTable } from '#domain/subjects/subject.ts'
 import type { Queryable } from '../connection/client.ts'
 import { onlyRow } from '../connection/rows.ts'
-import { accountLinks, sessions, users } from '../schema/accounts.ts'
+import { sessions } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { previewLinks } from '../schema/drafts.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { erasures } from '../schema/erasures.ts'
 import { followedNotes, follows } from '../schema/follows.ts'
-import { mailOutbox, mailSettings } from '../schema/mail.ts'
+import { mailOutbox } from '../schema/mail.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
-import { passkeyChallenges, passkeys, recoveryCodes } from '../schema/passkeys.ts'
+import { passkeys } from '../schema/passkeys.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
-import { isWithdrawn } from './withdrawn.ts'
+import { isWithdrawn } from '../upkeep/deleted-records.ts'
+import { tablesOfPeople } from './subject-data.ts'
 
-interface Retention {
-  table: PgTable
+interface Age {
   /** The column with the time at which a row was made, if there is one. */
   made?: AnyPgColumn
-  /** The number of overdue rows. They are deleted in the following night, so one extra day is allowed. */
-  overdue?: SQL | undefined
+  limit?: Limit
 }
 
-const past = (column: AnyPgColumn, { interval }: { interval: string }) => lt(column, sql`now() - ${interval}::interval - interval '1 day'`)
+/** Rows may stay for this period after the time in the column. `only` names those that the limit is for. */
+interface Limit {
+  since: AnyPgColumn
+  period: { interval: string }
+  only?: SQL
+}
+
+const isPast = ({ since, period, only }: Limit, graceDays = 0) =>
+  and(only, lt(since, sql`now() - ${period.interval}::interval - make_interval(days => ${graceDays}::int)`))
 const aDay = { interval: '1 day' }
 
 /** For every table about people: the age of its rows, and the limit in the privacy notice. */
-export const retention: readonly Retention[] = [
-  { table: enquiries, made: enquiries.createdAt, overdue: past(enquiries.createdAt, periods.enquiry) },
-  { table: enquiryEntries, made: enquiryEntries.createdAt, overdue: past(enquiryEntries.createdAt, periods.enquiry) },
-  {
-    table: subscribers,
+const ages = {
+  contacts: { made: enquiries.createdAt, limit: { since: enquiries.createdAt, period: periods.enquiry } },
+  enquiry_entries: { made: enquiryEntries.createdAt, limit: { since: enquiryEntries.createdAt, period: periods.enquiry } },
+  subscriptions: {
     made: subscribers.createdAt,
-    overdue: and(isNull(subscribers.confirmedAt), past(subscribers.createdAt, periods.unconfirmed)),
+    limit: { since: subscribers.createdAt, period: periods.unconfirmed, only: isNull(subscribers.confirmedAt) },
   },
-  { table: follows, made: follows.createdAt, overdue: and(isNull(follows.confirmedAt), past(follows.createdAt, periods.unconfirmed)) },
+  follows: {
+    made: follows.createdAt,
+    limit: { since: follows.createdAt, period: periods.unconfirmed, only: isNull(follows.confirmedAt) },
+  },
   // The nightly function deletes them a day after their time.
-  { table: followedNotes, made: followedNotes.createdAt, overdue: past(followedNotes.createdAt, { interval: '57 days' }) },
-  { table: newsletterDeliveries, made: newsletterDeliveries.settledAt },
-  { table: suppressions, made: suppressions.createdAt },
-  {
-    table: mailOutbox,
-    made: mailOutbox.createdAt,
-    overdue: and(isNotNull(mailOutbox.settledAt), past(mailOutbox.settledAt, periods.sentMail)),
-  },
-  {
-    table: deletedRecords,
+  followed_notes: { made: followedNotes.createdAt, limit: { since: followedNotes.createdAt, period: { interval: '57 days' } } },
+  newsletter_deliveries: { made: newsletterDeliveries.settledAt },
+  suppressions: { made: suppressions.createdAt },
+  mail_outbox: { made: mailOutbox.createdAt, limit: { since: mailOutbox.settledAt, period: periods.sentMail } },
+  deleted_records: {
     made: deletedRecords.deletedAt,
-    overdue: and(past(deletedRecords.deletedAt, periods.deleted), not(isWithdrawn)),
+    limit: { since: deletedRecords.deletedAt, period: periods.deleted, only: not(isWithdrawn) },
   },
-  { table: rateLimits, overdue: past(rateLimits.resetsAt, aDay) },
-  { table: erasures, made: erasures.at, overdue: past(erasures.at, periods.erasure) },
-  { table: users },
-  { table: sessions, made: sessions.createdAt, overdue: past(sessions.expiresAt, aDay) },
-  { table: accountLinks },
-  { table: previewLinks, made: previewLinks.createdAt },
-  { table: passkeys, made: passkeys.createdAt },
-  { table: recoveryCodes },
-  { table: passkeyChallenges },
-  { table: audit, made: audit.at, overdue: past(audit.at, periods.audit) },
-  { table: mailSettings },
-  { table: revisions, made: revisions.savedAt, overdue: past(revisions.savedAt, periods.revision) },
-]
+  rate_limits: { limit: { since: rateLimits.resetsAt, period: aDay } },
+  // A backup from before an erasure may be kept for as long.
+  erasures: { made: erasures.at, limit: { since: erasures.at, period: periods.erasure } },
+  users: {},
+  sessions: { made: sessions.createdAt, limit: { since: sessions.expiresAt, period: aDay } },
+  account_links: {},
+  preview_links: { made: previewLinks.createdAt },
+  passkeys: { made: passkeys.createdAt },
+  recovery_codes: {},
+  passkey_challenges: {},
+  audit: { made: audit.at, limit: { since: audit.at, period: periods.audit } },
+  mail_settings: {},
+  revisions: { made: revisions.savedAt, limit: { since: revisions.savedAt, period: periods.revision } },
+} satisfies Record<TableOfPeople, Age>
 
-const tables = new Map(Object.entries(storedTables))
-
-async function readTable(db: Queryable, { table, made, overdue }: Retention): Promise<RetainedTable[]> {
-  const name = getTableName(table)
-  const entry = tables.get(name)
-  if (entry?.holds !== 'people') return []
-  const { rows } = await db.execute<{ rows: number; oldest: string | null; overdue: number }>(sql`
-    select count(*)::int as rows, to_char(${made ? sql`min(${made})` : sql`null::timestamptz`} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest,
-      count(*) filter (where ${overdue ?? sql`false`})::int as overdue
-    from ${table}`)
-  return [{ table: name, title: entry.title, kept: entry.kept, ...onlyRow(rows) }]
+/** The part of the nightly work for tables whose rows only have to be deleted after their time. */
+export async function dropPast(db: Queryable, table: 'contacts' | 'subscriptions' | 'mail_outbox' | 'erasures' | 'audit'): Promise<void> {
+  await db.execute(sql`delete from ${sql.identifier(table)} where ${isPast(ages[table].limit)}`)
 }
 
-export async function readRetention(db: Queryable): Promise<RetainedTable[]> {
-  return (await Promise.all(retention.map((one) => readTable(db, one)))).flat()
-}
+const ageOf = new Map<string, Age>(Object.entries(ages))
+
+/** An overdue row is deleted in the following night, so one extra day is allowed. */
+export const readRetention = (db: Queryable): Promise<RetainedTable[]> =>
+  Promise.all(
+    [...tablesOfPeople].map(async ([table, { title, kept }]) => {
+      const { made = sql`null::timestamptz`, limit } = ageOf.get(table) ?? {}
+      const { rows } = await db.execute<{ rows: number; oldest: string | null; overdue: number }>(sql`
+        select count(*)::int as rows, to_char(min(${made}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest,
+          count(*) filter (where ${limit ? isPast(limit, 1) : sql`false`})::int as overdue
+        from ${sql.identifier(table)}`)
+      return { table, title, kept, ...onlyRow(rows) }
+    }),
+  )

@@ -1,13 +1,14 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { storedTables } from '#domain/subjects/stored-tables.ts'
 import type { CountedRows, SubjectData } from '#domain/subjects/subject.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
-import { onlyRow } from '../connection/rows.ts'
 import { type Person, personWith } from './person.ts'
 import { personRows } from './person-rows.ts'
 
-const tables = new Map(Object.entries(storedTables))
+export const tablesOfPeople = new Map(
+  Object.entries(storedTables).flatMap(([table, entry]) => (entry.holds === 'people' ? [[table, entry] as const] : [])),
+)
 
 async function readRows(db: Queryable, { table, where, shown }: (typeof personRows)[number], person: Person) {
   const { rows } = await db.execute<{ row: Record<string, unknown> }>(
@@ -22,16 +23,10 @@ export async function readSubject(db: Queryable, email: string): Promise<Subject
   for (const part of personRows) {
     const rows = await readRows(db, part, person)
     const table = getTableName(part.table)
-    const entry = tables.get(table)
-    if (rows.length > 0 && entry?.holds === 'people')
-      found.push({ table, title: entry.title, purpose: entry.purpose, kept: entry.kept, rows })
+    const entry = tablesOfPeople.get(table)
+    if (rows.length > 0 && entry) found.push({ table, title: entry.title, purpose: entry.purpose, kept: entry.kept, rows })
   }
   return { address: email, madeAt: new Date().toISOString(), tables: found, mentions: await countMentions(db, email) }
-}
-
-export async function countWhere(db: Queryable, table: SQL, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${table} where ${where}`)
-  return onlyRow(rows).count
 }
 
 /** Contains bytes, which cannot be searched for text. */
@@ -41,14 +36,14 @@ const unsearched = 'pictures'
 export async function countMentions(db: Queryable, email: string): Promise<CountedRows[]> {
   const person = personWith(email)
   const found: CountedRows[] = []
-  for (const [table, { title }] of tables) {
+  for (const [table, { title }] of Object.entries(storedTables)) {
     if (table === unsearched) continue
     const own = personRows.find((part) => getTableName(part.table) === table)?.where(person) ?? sql`false`
     const name = sql.identifier(table)
     // `ilike` folds the case of the whole row. Few texts contain an @, so checking for it first saves most of the
     // time.
     const isMentioned = sql`position('@' in ${name}::text) > 0 and ${name}::text ilike ${containing(email)}`
-    const rows = await countWhere(db, sql`${name}`, sql`${isMentioned} and (${own}) is not true`)
+    const rows = await db.$count(sql`${name}`, sql`${isMentioned} and (${own}) is not true`)
     if (rows > 0) found.push({ table, title, rows })
   }
   return found

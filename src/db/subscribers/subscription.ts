@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type NewsletterCategory, newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
@@ -95,9 +95,4 @@ async function listNotesOf(db: Queryable, id: number): Promise<OwnData['notes']>
 export async function setCategories(db: Queryable, wanted: string, categories: NewsletterCategory[]): Promise<boolean> {
   const rows = await db.update(subscribers).set({ categories }).where(isOf(wanted)).returning({ id: subscribers.id })
   return rows.length > 0
-}
-
-/** Deletes the addresses whose owners did not confirm within seven days. */
-export async function dropUnconfirmed(db: Queryable): Promise<void> {
-  await db.delete(subscribers).where(and(isNull(confirmedAt), lt(createdAt, weekAgo)))
 }

@@ -18,7 +18,6 @@ import { enquiries } from '../schema/enquiries.ts'
 import { judgmentLicence } from '../schema/find-case-law.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers } from '../schema/subscribers.ts'
-import { isWithdrawn } from '../subjects/withdrawn.ts'
 import { insertByName, readColumns } from './named-rows.ts'
 
 export const deletableTables = {
@@ -158,6 +157,10 @@ export async function listDeletedRecords(db: Queryable): Promise<DeletedRecord[]
     .orderBy(desc(deletedRecords.deletedAt), desc(deletedRecords.recordId))
   return rows.map(withIsoTimes)
 }
+
+/** Whether the text of a deleted record is a draft, because the record was taken off the website. */
+export const isWithdrawn: SQL = sql`exists (select from ${drafts} where ${drafts.kind} = ${deletedRecords.kind}
+  and ${drafts.recordId} = ${deletedRecords.recordId} and ${drafts.baseUpdatedAt} is null)`
 
 /**
  * Deletes them after a day, because personal data must not be kept and mistakes are noticed by then. A record

@@ -25,7 +25,6 @@ export function accountMailOf(
   const { title, first, label } = wordsOf(practice)[purpose]
   return {
     subject: title,
-    title,
     parts: [
       { kind: 'text', text: first },
       { kind: 'facts', facts: [['Username', username]] },

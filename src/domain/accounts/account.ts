@@ -39,14 +39,9 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-export const asAnswered = ({ id, username, name, email, role }: Account, lacksPasskey: boolean): Account => ({
-  id,
-  username,
-  name,
-  email,
-  role,
-  ...(lacksPasskey ? { mustAddPasskey: true } : {}),
-})
+/** Leaves out the other columns of a stored account. */
+export const asAnswered = (account: Account, lacksPasskey: boolean): Account =>
+  accountSchema.parse({ ...account, ...(lacksPasskey ? { mustAddPasskey: true } : {}) })
 
 export const accountUpdateSchema = z.object({ name: requiredLine('Name', 200), email: emailAddress })
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>

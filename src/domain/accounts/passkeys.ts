@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { requiredLine } from '../fields/text.ts'
 
+const incomplete = 'The passkey is not complete'
+
 /** Base64url without padding, as in the browser's credential objects. */
 const encoded = (most: number) =>
   z
-    .string('The passkey is not complete')
+    .string(incomplete)
     .max(most, 'The passkey is too long')
-    .regex(/^[\w-]+$/, 'The passkey is not complete')
+    .regex(/^[\w-]+$/, incomplete)
 
 const credentialId = encoded(1366)
 const name = requiredLine('Name', 100)
@@ -14,31 +16,22 @@ const name = requiredLine('Name', 100)
 /** How a browser may reach a passkey. Browsers add to this list, so an unknown entry is accepted. */
 const transport = z.string().regex(/^[a-z-]{1,32}$/)
 
+const credentialWith = <Response extends z.ZodType>(response: Response) =>
+  z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key'), response }, incomplete)
+
 /** The browser's response after it made a passkey. */
-export const madePasskeySchema = z.object(
-  {
-    id: credentialId,
-    rawId: credentialId,
-    type: z.literal('public-key'),
-    response: z.object({
-      clientDataJSON: encoded(8192),
-      attestationObject: encoded(32_768),
-      transports: z.array(transport).max(10).optional(),
-    }),
-  },
-  'The passkey is not complete',
+export const madePasskeySchema = credentialWith(
+  z.object({
+    clientDataJSON: encoded(8192),
+    attestationObject: encoded(32_768),
+    transports: z.array(transport).max(10).optional(),
+  }),
 )
 export type MadePasskey = z.infer<typeof madePasskeySchema>
 
 /** The browser's response after a passkey signed a challenge. */
-export const usedPasskeySchema = z.object(
-  {
-    id: credentialId,
-    rawId: credentialId,
-    type: z.literal('public-key'),
-    response: z.object({ clientDataJSON: encoded(8192), authenticatorData: encoded(8192), signature: encoded(8192) }),
-  },
-  'The passkey is not complete',
+export const usedPasskeySchema = credentialWith(
+  z.object({ clientDataJSON: encoded(8192), authenticatorData: encoded(8192), signature: encoded(8192) }),
 )
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>
 

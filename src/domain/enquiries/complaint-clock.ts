@@ -21,15 +21,11 @@ function stateOf(daysLeft: number, warning: number): DeadlineState {
 /** Whether the deadline of an enquirer, `YYYY-MM-DD`, is near or past. The warning starts three days before it. */
 export const deadlineState = (deadline: string, today: string): DeadlineState => stateOf(daysBetween(today, deadline), 3)
 
-export interface ComplaintClock {
-  /** The last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. */
-  by: string
-  /** Whole days from today to the last day. Below 0 the deadline has passed. */
-  daysLeft: number
-  state: DeadlineState
-}
-
-export function complaintClock(receivedAt: string, now: Date): ComplaintClock {
+/**
+ * `by` is the last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. `daysLeft` are
+ * whole days from today to the last day. Below 0 the deadline has passed.
+ */
+export function complaintClock(receivedAt: string, now: Date) {
   const by = addDays(londonDay(new Date(receivedAt)), daysToAcknowledge - 1)
   const daysLeft = daysBetween(londonDay(now), by)
   return { by, daysLeft, state: stateOf(daysLeft, daysOfWarning) }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
-import { enquiryStatuses } from './enquiry-statuses.ts'
+import { enquiryStatuses } from './enquiry-kinds.ts'
 
 export const enquiryBatchMax = 500
 

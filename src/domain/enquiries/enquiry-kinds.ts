@@ -3,3 +3,13 @@
 /** `data-complaint` came by the form on the privacy page. */
 export const enquiryKinds = ['enquiry', 'data-complaint'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
+
+export const enquiryStatuses = ['new', 'answered', 'archived'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** The outcome of an enquiry for the practice. Null while it is open. */
+export const enquiryOutcomes = ['instructed', 'declined', 'conflict', 'referred', 'no-reply', 'spam'] as const
+export type EnquiryOutcome = (typeof enquiryOutcomes)[number]
+
+/** The kinds of entries in the thread of an enquiry: a note of staff, or an answer mailed to the enquirer. */
+export const entryKinds = ['note', 'answer'] as const

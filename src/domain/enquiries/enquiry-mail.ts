@@ -6,16 +6,21 @@ import { hoursLine } from '../practice/lines.ts'
 import { nextOpening } from '../practice/next-opening.ts'
 import type { Practice } from '../practice/type.ts'
 import { replyHours } from '../site/promises.ts'
+import { complaintClock, daysToAcknowledge } from './complaint-clock.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
+import { complaintWords } from './enquiry-subject.ts'
 import { greetedName } from './salutation.ts'
 
 const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+
+const ofNotice = 'You get this message because your address receives the enquiries of the website.'
 
 const replyWords = (email: string): string =>
   isPlainAddress(email) ? 'A reply to this message goes to the sender.' : 'The address of the sender is in the desk.'
 
 /** Leaves out the address, and by default the message, because the desk is more confidential than mail. */
 export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage }: Pick<MailSettings, 'includeMessage'>): MailContent {
+  if (enquiry.kind === 'data-complaint') return complaintNoticeOf(enquiry, link)
   const { service, message, deadline } = enquiry
   return {
     subject: `Enquiry from ${nameOf(enquiry)}${service ? `: ${service}` : ''}`,
@@ -33,7 +38,7 @@ export function noticeOf(enquiry: EnquiryRecord, link: string, { includeMessage 
       { kind: 'text', text: `Please answer within ${replyHours} hours on business days. ${replyWords(enquiry.email)}` },
       { kind: 'link', label: 'Read the enquiry', href: link },
     ],
-    reason: 'You get this message because your address receives the enquiries of the website.',
+    reason: ofNotice,
   }
 }
 
@@ -65,5 +70,40 @@ export function acknowledgementOf(
       ...(office === '' ? [] : [{ kind: 'text', text: office } as const]),
     ],
     reason: `You get this message because someone entered your address in the contact form of ${practice.name}. If it was not you, ignore it.`,
+  }
+}
+
+/** Leaves out the text, because the desk is more confidential. */
+function complaintNoticeOf(complaint: EnquiryRecord, link: string): MailContent {
+  const { by } = complaintClock(complaint.createdAt, new Date(complaint.createdAt))
+  return {
+    subject: `${complaintWords} from ${nameOf(complaint)}`,
+    title: 'A data protection complaint',
+    parts: [
+      { kind: 'facts', facts: [['Name', nameOf(complaint)]] },
+      { kind: 'text', text: `It must be acknowledged by ${formatDay(by)}, and answered without undue delay.` },
+      { kind: 'link', label: 'Read the complaint', href: link },
+    ],
+    reason: ofNotice,
+  }
+}
+
+/** Repeats nothing of the complaint, because anyone can enter any address. */
+export function complaintAcknowledgementOf({ firstName, createdAt }: Pick<EnquiryRecord, 'firstName' | 'createdAt'>): MailContent {
+  return {
+    subject: 'We have received your data protection complaint',
+    title: 'We have received your complaint',
+    parts: [
+      { kind: 'text', text: `Dear ${greetedName(firstName)},` },
+      {
+        kind: 'text',
+        text: `We received your complaint about how we use your data on ${formatDay(createdAt.slice(0, 10))}. This message acknowledges it within the ${daysToAcknowledge} days that the law allows.`,
+      },
+      {
+        kind: 'text',
+        text: 'We look into it without undue delay, and tell you the outcome with our reasons. If you are not satisfied with the outcome, or hear nothing, you may complain to the Information Commissioner: ico.org.uk/make-a-complaint.',
+      },
+    ],
+    reason: 'You get this message because someone entered your address in the complaint form of our website. If it was not you, ignore it.',
   }
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
-import { enquiryKinds } from './enquiry-kinds.ts'
-import { enquiryStatuses } from './enquiry-statuses.ts'
-import { enquiryOutcomes } from './work/outcomes.ts'
+import { enquiryKinds, enquiryOutcomes, enquiryStatuses } from './enquiry-kinds.ts'
 
 // In a separate file from enquiries.ts, so that visitors do not load code of the desk.
 

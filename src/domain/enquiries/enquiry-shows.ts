@@ -16,7 +16,6 @@ export function countedAs({ status, suspected, kind }: Standing): CountedAs[] {
 }
 
 export const enquiryOrders = ['newest', 'oldest', 'due'] as const
-export type EnquiryOrder = (typeof enquiryOrders)[number]
 
 /** Fifty of the longest messages stay below the 6 MB limit of a function's answer. */
 export const enquiriesOnPage = 50

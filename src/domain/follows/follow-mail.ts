@@ -15,7 +15,6 @@ export function followConfirmationOf(
 ): MailContent {
   return {
     subject: 'Please confirm what you follow',
-    title: 'Please confirm what you follow',
     parts: [
       {
         kind: 'text',

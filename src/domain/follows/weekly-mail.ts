@@ -1,24 +1,14 @@
 import { countOf } from '../fields/counts.ts'
 import { entryOf, type MailContent, type MailPart } from '../mail/content.ts'
-import type { subscriberLinks } from '../mail/subscriber-links.ts'
+import type { SubscriberLinks } from '../mail/subscriber-links.ts'
+import type { IssueItem } from '../newsletter/issues.ts'
 import type { Practice } from '../practice/type.ts'
 import { paths } from '../site/paths.ts'
 import type { OwnFollow } from '../subscribers/subscription.ts'
 import { followWords } from './follow-kinds.ts'
 
-export interface FollowedNote {
-  title: string
-  slug: string
-  date: string
-  category: string
-  summary: string
+export interface FollowedNote extends Omit<IssueItem, 'kind' | 'id'> {
   followIds: readonly number[]
-}
-
-export interface WeeklyMailLinks extends ReturnType<typeof subscriberLinks> {
-  practice: Pick<Practice, 'name'>
-  /** The website, without a slash at the end. */
-  origin: string
 }
 
 /** Groups the notes by follow, each note once. Leaves out notes of stopped follows. */
@@ -35,7 +25,7 @@ function sectionsOf(notes: readonly FollowedNote[], follows: readonly OwnFollow[
 export function weeklyMail(
   notes: readonly FollowedNote[],
   follows: readonly OwnFollow[],
-  { practice, origin, preferences, unsubscribe, stop }: WeeklyMailLinks,
+  { practice, origin, preferences, unsubscribe, stop }: SubscriberLinks & { practice: Pick<Practice, 'name'> },
   most: number,
 ): MailContent | undefined {
   const sections = sectionsOf(notes, follows)

@@ -15,8 +15,8 @@ export type MailPart =
 /** The words of a message, before they are written as text and HTML. */
 export interface MailContent {
   subject: string
-  /** The heading of the HTML form. */
-  title: string
+  /** The heading of the HTML form. By default, the subject. */
+  title?: string
   parts: readonly MailPart[]
   /** Why the reader gets this message. */
   reason: string

@@ -150,7 +150,11 @@ const signature = (practice: Practice): string[] => [
 ]
 
 /** The HTML form loads nothing from the network. With `dark` it has the colours of a dark screen. */
-export function htmlText({ title, parts, reason, links = [] }: MailContent, practice: Practice, { dark = false } = {}): string {
+export function htmlText(
+  { subject, title = subject, parts, reason, links = [] }: MailContent,
+  practice: Practice,
+  { dark = false } = {},
+): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${dark ? darkRules : `@media (prefers-color-scheme:dark){${darkRules}}`}</style></head>`,

@@ -18,7 +18,6 @@ export const mailKinds = [
   'answer',
   'failed-work',
 ] as const
-export type MailKind = (typeof mailKinds)[number]
 
 /** `failed` gets no further attempt. `dropped` has lost its record or recipient, or staff discarded it. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const

@@ -1,9 +1,10 @@
 import { api, paths } from '../site/paths.ts'
 
-/** The links in a subscriber's mails. `origin` is the address of the site, without a trailing slash. */
+/** The links in a subscriber's mails, and the address of the site, `origin`, without a trailing slash. */
 export function subscriberLinks(origin: string, token: string) {
   const to = (path: string, further = {}): string => `${origin}${path}?${new URLSearchParams({ token, ...further })}`
   return {
+    origin,
     confirm: to(paths.newsletterConfirm),
     /** Confirms one follow. */
     confirmFollow: (follow: number) => to(paths.newsletterConfirm, { follow }),
@@ -16,3 +17,5 @@ export function subscriberLinks(origin: string, token: string) {
     oneClick: { newsletter: to(api.newsletterUnsubscribe), notes: to(api.newsletterUnsubscribe, { follow: 'all' }) },
   }
 }
+
+export type SubscriberLinks = ReturnType<typeof subscriberLinks>

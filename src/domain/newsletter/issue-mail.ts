@@ -1,24 +1,18 @@
 import { entryOf, type MailContent, type MailPart } from '../mail/content.ts'
+import type { SubscriberLinks } from '../mail/subscriber-links.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import type { Practice } from '../practice/type.ts'
 import { paths } from '../site/paths.ts'
 import { sectionsOf } from './issue-sections.ts'
 import type { IssueItem, NewsletterIssue } from './issues.ts'
 
-/** The addresses in one subscriber's message, and the website that they belong to. */
-export interface IssueLinks {
-  practice: Pick<Practice, 'name'>
-  /** The website, without a slash at the end. */
-  origin: string
-  preferences: string
-  unsubscribe: string
-}
+type IssueLinks = Pick<SubscriberLinks, 'origin' | 'preferences' | 'unsubscribe'>
 
 /** Composes the message from the records as they are now. */
 export function issueMail(
   issue: Pick<NewsletterIssue, 'subject' | 'slug' | 'introduction'>,
   items: readonly IssueItem[],
-  { practice, origin, preferences, unsubscribe }: IssueLinks,
+  { practice, origin, preferences, unsubscribe }: IssueLinks & { practice: Pick<Practice, 'name'> },
 ): MailContent {
   const introduction: MailPart[] = issue.introduction === '' ? [] : [{ kind: 'markup', blocks: parseMarkup(issue.introduction) }]
   const sections = sectionsOf(items).flatMap(({ title, entries }): MailPart[] => [
@@ -27,7 +21,6 @@ export function issueMail(
   ])
   return {
     subject: issue.subject,
-    title: issue.subject,
     parts: [
       ...introduction,
       ...sections,

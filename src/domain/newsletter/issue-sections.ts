@@ -1,16 +1,10 @@
 import { paths } from '../site/paths.ts'
 import type { IssueItem } from './issues.ts'
 
-export interface IssueSection {
-  title: string
-  /** With the path of each record's page. */
-  entries: readonly (IssueItem & { path: string })[]
-}
-
 const titles = { case: 'Case notes', news: 'News and events' } as const
 
-/** The records of an issue by kind, in the order of the issue. A section without records is left out. */
-export const sectionsOf = (items: readonly IssueItem[]): IssueSection[] =>
+/** The records of an issue by kind, in the order of the issue, with the path of each page. No section is empty. */
+export const sectionsOf = (items: readonly IssueItem[]) =>
   (['case', 'news'] as const)
     .map((kind) => ({
       title: titles[kind],

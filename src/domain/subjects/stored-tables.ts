@@ -1,13 +1,6 @@
 import { tabTypes } from '../kinds/content-types.ts'
 import { periods } from './periods.ts'
 
-/**
- * How the rows about a person are found from an e-mail address: by the address or its hash, or through the
- * enquiry, subscription or account that they belong to. Rows that have only a code of the caller cannot be
- * found.
- */
-type Found = 'address' | 'hash' | 'record' | 'account' | 'never'
-
 interface AboutPeople {
   holds: 'people'
   whose: 'visitors' | 'staff'
@@ -16,7 +9,6 @@ interface AboutPeople {
   purpose: string
   ground: string
   kept: string
-  found: Found
 }
 
 /** Texts written by staff. Like any publication they may name people. Staff change them in the desk. */
@@ -53,7 +45,6 @@ export const storedTables = {
     purpose: 'To answer you, to take the steps you ask for, and to see whether another matter conflicts',
     ground: 'Consent, and steps before a contract',
     kept: `At most ${periods.enquiry.words}`,
-    found: 'address',
   },
   enquiry_entries: {
     ...visitors,
@@ -62,7 +53,6 @@ export const storedTables = {
     purpose: 'To answer you, and to know what was agreed',
     ground: interest,
     kept: 'As long as the enquiry',
-    found: 'record',
   },
   subscriptions: {
     ...visitors,
@@ -71,7 +61,6 @@ export const storedTables = {
     purpose: 'To send you the newsletter, and to show that you asked for it',
     ground: 'Consent',
     kept: `Until you unsubscribe, or ${periods.unconfirmed.words} if you do not confirm`,
-    found: 'address',
   },
   follows: {
     ...visitors,
@@ -80,7 +69,6 @@ export const storedTables = {
     purpose: 'To send you new notes on it, and to show that you asked for them',
     ground: 'Consent',
     kept: `Until you stop it or unsubscribe, or ${periods.unconfirmed.words} if you do not confirm`,
-    found: 'record',
   },
   followed_notes: {
     ...visitors,
@@ -89,7 +77,6 @@ export const storedTables = {
     purpose: 'To send each note once',
     ground: 'Consent',
     kept: `For ${periods.followedNote.words}, or until you unsubscribe`,
-    found: 'record',
   },
   newsletter_deliveries: {
     ...visitors,
@@ -98,7 +85,6 @@ export const storedTables = {
     purpose: 'To send each one once',
     ground: 'Consent',
     kept: 'After the subscription ends, only as a count without names',
-    found: 'record',
   },
   suppressions: {
     ...visitors,
@@ -107,7 +93,6 @@ export const storedTables = {
     purpose: 'To send nothing more to an address that unsubscribed',
     ground: interest,
     kept: 'Until you subscribe again',
-    found: 'hash',
   },
   mail_outbox: {
     ...visitors,
@@ -116,7 +101,6 @@ export const storedTables = {
     purpose: 'To send each message once',
     ground: interest,
     kept: `For ${periods.sentMail.words} after it was sent`,
-    found: 'record',
   },
   deleted_records: {
     ...visitors,
@@ -125,7 +109,6 @@ export const storedTables = {
     purpose: 'To undo a mistake',
     ground: interest,
     kept: `For ${periods.deleted.words}, and erased in the night that follows`,
-    found: 'address',
   },
   rate_limits: {
     ...visitors,
@@ -134,7 +117,6 @@ export const storedTables = {
     purpose: 'To stop programs that send forms or guess passwords',
     ground: interest,
     kept: 'Fifteen minutes in most cases, and cleared within a day',
-    found: 'never',
   },
   erasures: {
     ...visitors,
@@ -143,7 +125,6 @@ export const storedTables = {
     purpose: 'To prove the erasure, and to repeat it if an older backup has to be restored',
     ground: 'Legal obligation',
     kept: `For ${periods.erasure.words}`,
-    found: 'hash',
   },
   users: {
     ...staff,
@@ -152,7 +133,6 @@ export const storedTables = {
     purpose: 'To sign in',
     ground: interest,
     kept: 'Until the account is erased',
-    found: 'address',
   },
   sessions: {
     ...staff,
@@ -161,7 +141,6 @@ export const storedTables = {
     purpose: 'To stay signed in',
     ground: interest,
     kept: 'Twelve hours at most, and cleared within a day',
-    found: 'account',
   },
   account_links: {
     ...staff,
@@ -170,7 +149,6 @@ export const storedTables = {
     purpose: 'To invite staff, and to reset a password',
     ground: interest,
     kept: 'Until it is used, replaced, or the account is erased',
-    found: 'account',
   },
   preview_links: {
     ...staff,
@@ -179,7 +157,6 @@ export const storedTables = {
     purpose: 'To list and end such links',
     ground: interest,
     kept: 'Seven days at most, and cleared when the next one is made',
-    found: 'account',
   },
   passkeys: {
     ...staff,
@@ -188,7 +165,6 @@ export const storedTables = {
     purpose: 'To sign in',
     ground: interest,
     kept: 'Until it is removed, or the account is erased',
-    found: 'account',
   },
   recovery_codes: {
     ...staff,
@@ -197,7 +173,6 @@ export const storedTables = {
     purpose: 'To sign in without the passkey',
     ground: interest,
     kept: 'Until it is used, replaced, or the account is erased',
-    found: 'account',
   },
   passkey_challenges: {
     ...staff,
@@ -206,7 +181,6 @@ export const storedTables = {
     purpose: 'To prevent a form from being used twice',
     ground: interest,
     kept: 'Five minutes, and cleared when the next one begins',
-    found: 'account',
   },
   audit: {
     ...staff,
@@ -215,7 +189,6 @@ export const storedTables = {
     purpose: 'To know who changed or read what',
     ground: interest,
     kept: `For ${periods.audit.words}`,
-    found: 'account',
   },
   mail_settings: {
     ...staff,
@@ -224,7 +197,6 @@ export const storedTables = {
     purpose: 'To notify staff of an enquiry',
     ground: interest,
     kept: untilDeleted,
-    found: 'address',
   },
   revisions: {
     ...staff,
@@ -233,7 +205,6 @@ export const storedTables = {
     purpose: 'To compare and restore',
     ground: interest,
     kept: `At most ${periods.revision.words}`,
-    found: 'account',
   },
   cases: texts('Cases'),
   case_citations: texts('Citations in cases', 'As long as the case'),
@@ -259,3 +230,6 @@ export const storedTables = {
   visit_hours: { holds: 'nothing', title: 'Hours already counted' },
   gone_addresses: { holds: 'nothing', title: 'Coded addresses of withdrawn pages' },
 } as const satisfies Record<string, StoredTable>
+
+type Stored = typeof storedTables
+export type TableOfPeople = { [Name in keyof Stored]: Stored[Name] extends AboutPeople ? Name : never }[keyof Stored]

@@ -9,7 +9,6 @@ export function confirmationOf(
 ): MailContent {
   return {
     subject: 'Please confirm your subscription',
-    title: 'Please confirm your subscription',
     parts: [
       {
         kind: 'text',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inputSchema } from '../content/schema.ts'
 import { authorPage, bioDescription, initials, qualificationsOf } from './team.ts'
+import { teamType } from './type.ts'
 
 test.each([
   ['Amelia Jane Example', 'AE'],

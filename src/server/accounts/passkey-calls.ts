@@ -5,12 +5,13 @@ import {
   findCredential,
   listCredentials,
   listPasskeys,
+  readSignInRule,
   removePasskey,
   renamePasskey,
+  requirePasskeys,
   shownPasskey,
 } from '#db/accounts/passkeys.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from '#db/accounts/recovery-codes.ts'
-import { readSignInRule, requirePasskeys } from '#db/accounts/sign-in-rules.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { readSignInRule } from '#db/accounts/passkeys.ts'
 import { hasRecoveryCode, useRecoveryCode } from '#db/accounts/recovery-codes.ts'
-import { readSignInRule } from '#db/accounts/sign-in-rules.ts'
 import { findUserByUsername, type StoredUser } from '#db/accounts/users.ts'
 import { database, type Queryable } from '#db/connection/client.ts'
 import { asAnswered, type LoginAnswer, loginSchema } from '#domain/accounts/account.ts'

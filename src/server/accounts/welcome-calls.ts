@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { findLinkByToken, type LiveLink, redeemLink } from '#db/accounts/account-links.ts'
-import { listPasskeys } from '#db/accounts/passkeys.ts'
-import { readSignInRule } from '#db/accounts/sign-in-rules.ts'
+import { listPasskeys, readSignInRule } from '#db/accounts/passkeys.ts'
 import { database, type Queryable } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import type { LoginAnswer } from '#domain/accounts/account.ts'

@@ -36,12 +36,10 @@ async function hintsOf(db: Queryable, enquiry: EnquiryRecord): Promise<EnquiryWo
   if (enquiry.kind !== 'enquiry') return []
   const { senders, named, register } = await namedElsewhere(db, enquiry)
   const elsewhere = [...named, ...register]
-  const conflicts = [
-    ...findConflicts<ConflictPlace>(namesIn(enquiry.otherParties), [...senders, ...elsewhere]),
-    ...findConflicts<ConflictPlace>([`${enquiry.firstName} ${enquiry.lastName}`], elsewhere),
-  ]
-  const hints = conflicts.map(({ own, name, place }) => ({ own, name, place }))
-  return withoutOthersCases(db, hints)
+  return withoutOthersCases(db, [
+    ...findConflicts(namesIn(enquiry.otherParties), [...senders, ...elsewhere]),
+    ...findConflicts([`${enquiry.firstName} ${enquiry.lastName}`], elsewhere),
+  ])
 }
 
 /** A public judgment concerns the firm only if the firm acted in it. The judgment's text shows that. */

@@ -15,7 +15,7 @@ export interface JobRun {
 /** The works of `weekly`. Each returns the milliseconds until it is time, or undefined when it is done. */
 const weekly: Record<WeeklyWork, (db: Database, now: Date) => Promise<number | undefined>> = {
   follow: async (db, now) => (await import('../follows/weekly-mail.ts')).prepareWeeklyMail(db, now),
-  draft: async (db, now) => (await import('../newsletter/draft-issue.ts')).draftIssue(db, now),
+  draft: async (db, now) => (await import('#db/newsletter/monday-draft.ts')).draftMonday(db, now),
 }
 
 /** The work of each kind of job, loaded when it runs. After a rejection the job is repeated with growing pauses. */

@@ -17,8 +17,7 @@ import { accountMailOf, changeMailOf, ownersMailOf } from '#domain/accounts/acco
 import { accountName } from '#domain/accounts/staff-account.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { returnedOf, reviewOf } from '#domain/drafts/draft-mail.ts'
-import { complaintAcknowledgementOf, complaintNoticeOf } from '#domain/enquiries/data-complaint-mail.ts'
-import { acknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
+import { acknowledgementOf, complaintAcknowledgementOf, noticeOf } from '#domain/enquiries/enquiry-mail.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { answerOf } from '#domain/enquiries/work/answer-mail.ts'
 import { isPlainAddress } from '#domain/fields/plain-address.ts'
@@ -52,8 +51,7 @@ async function notice(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: 
   const link = `${siteUrl()}${paths.adminDashboard}?tab=enquiries&open=${enquiry.id}`
   const sender = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email }
   const addressed = { to, headers: automatic('auto-generated'), ...(isPlainAddress(enquiry.email) ? { replyTo: sender } : {}) }
-  const content = enquiry.kind === 'data-complaint' ? complaintNoticeOf(enquiry, link) : noticeOf(enquiry, link, settings)
-  return { message: { ...written(setup, mail.messageId, content), ...addressed } }
+  return { message: { ...written(setup, mail.messageId, noticeOf(enquiry, link, settings)), ...addressed } }
 }
 
 async function acknowledgement(db: Queryable, setup: Sender, mail: ClaimedMail, enquiry: EnquiryRecord): Promise<Composed> {

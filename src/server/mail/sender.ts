@@ -1,7 +1,6 @@
 import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
-import { shownAsTyped } from '#domain/mail/subject.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import type { MailSetup } from '../env.ts'
 
@@ -14,7 +13,10 @@ export const senderHost = (from: string): string => from.slice(from.lastIndexOf(
 export const messageIdOf = (from: string, id: string): string => `<${id}@${senderHost(from)}>`
 
 /** The sender of a message. An address without a name gets the practice's name, which staff can change. */
-export const senderOf = (from: string, { name }: Pick<Practice, 'name'>) => (from.includes('<') ? from : { name, address: from })
+const senderOf = (from: string, { name }: Pick<Practice, 'name'>) => (from.includes('<') ? from : { name, address: from })
+
+/** Mail programs decode `=?…?=` (RFC 2047), and the mail library encodes only letters beyond ASCII. */
+export const shownAsTyped = (subject: string): string => subject.replaceAll('=?', '= ?')
 
 /** A message without its recipient. */
 export const written = ({ from, practice }: Sender, messageId: string, content: MailContent) => ({

@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import type { Queryable } from '#db/connection/client.ts'
 import { readMailSettings } from '#db/mail/mail-settings.ts'
 import { readPractice } from '#db/practice/practice.ts'
-import { htmlText } from '#domain/mail/html.ts'
-import { plainText } from '#domain/mail/plain-text.ts'
 import type { MailSetup } from '../env.ts'
 import { ProblemError } from '../http/problems.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
-import { senderOf } from './sender.ts'
+import { written } from './sender.ts'
 import { readMailSetup } from './start-sending.ts'
 import { openTransport, refusalOf } from './transport.ts'
 
@@ -40,7 +39,5 @@ export const sendTestMail = (db: Queryable): Promise<void> =>
   sendTest(async (setup) => {
     const to = noticeAddresses(await readMailSettings(db), setup)
     if (to.length === 0) throw unsent(409, noNoticeAddress)
-    const practice = await readPractice(db)
-    const [text, html] = [plainText(words, practice), htmlText(words, practice)]
-    return { from: senderOf(setup.from, practice), to, subject: words.subject, text, html }
+    return { ...written({ ...setup, practice: await readPractice(db) }, randomUUID(), words), to }
   })

@@ -4,20 +4,16 @@ import { readIssueItems } from '#db/newsletter/issue-items.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import { issueMail } from '#domain/newsletter/issue-mail.ts'
-import type { IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
+import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import type { MailSetup } from '../env.ts'
 import { linksOfSubscriber } from '../mail/links-of-subscriber.ts'
 import { senderHost, written } from '../mail/sender.ts'
 
-/** An issue with its records and its sender as they are now. */
-export interface IssueText {
-  issue: NewsletterIssue
-  items: readonly IssueItem[]
-  practice: Practice
-}
+export type IssueText = Awaited<ReturnType<typeof readIssueText>>
 
-export async function readIssueText(db: Queryable, issue: NewsletterIssue): Promise<IssueText> {
+/** An issue with its records and its sender as they are now. */
+export async function readIssueText(db: Queryable, issue: NewsletterIssue) {
   const [items, practice] = await Promise.all([readIssueItems(db, issue), readPractice(db)])
   return { issue, items, practice }
 }

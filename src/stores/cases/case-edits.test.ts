@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft } from '#domain/drafts/drafts.ts'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase, aDraft } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { failureText } from '../http/http.ts'
@@ -16,7 +16,6 @@ const record = aCase({
   author: 'Ada Example',
   tags: ['qocs', 'set-off'],
 })
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const stored = fieldsOf(record)
 const submission = caseFormSchema.parse(stored)
 

@@ -11,18 +11,10 @@ export interface EnquiryChange {
 /** Changes by staff that the fetched enquiries do not contain yet, by enquiry. */
 export const $enquiryChanges = atom<ReadonlyMap<number, EnquiryChange>>(new Map())
 
-export function noteChange(id: number, change: EnquiryChange): void {
-  $enquiryChanges.set(new Map($enquiryChanges.get()).set(id, change))
-}
-
 export function noteChanges(ids: readonly number[], change: EnquiryChange): void {
   const all = new Map($enquiryChanges.get())
   for (const id of ids) all.set(id, change)
   $enquiryChanges.set(all)
-}
-
-export function takeBackChange(id: number): void {
-  takeBackChanges([id])
 }
 
 export function takeBackChanges(ids: readonly number[]): void {

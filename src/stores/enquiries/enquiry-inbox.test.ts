@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteEnquiry, updateEnquiry } from '#admin/enquiries/enquiry-actions.ts'
 import type { EnquiryPage } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { enquiryRecord } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { caches } from '../http/queries.ts'
@@ -10,8 +10,6 @@ import { $session } from '../session/session.ts'
 import { $enquiryChanges } from './enquiry-changes.ts'
 import { $enquiryPage, $lastPage, $openEnquiry, $openId, $waiting, lookForWaiting, reloadEnquiries } from './enquiry-inbox.ts'
 import { enquiryTable } from './enquiry-view.ts'
-
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' } as const
 
 /** The server's enquiries. A stored change is in its next answers. */
 let stored: EnquiryRecord[] = []

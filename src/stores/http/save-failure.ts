@@ -20,11 +20,21 @@ export function showSaveFailure(title: string, error: unknown, otherwise: string
   showFailure(title, description, reason)
 }
 
-export function saveFailureWords(error: unknown, otherwise: string, kept: Kept = draftKept): { description: string; reason?: string } {
+function saveFailureWords(error: unknown, otherwise: string, kept: Kept = draftKept): { description: string; reason?: string } {
   if (error instanceof HttpError && error.status === 401) return { description: `Your session has ended. Log in again: ${kept.session}.` }
   if (!(error instanceof HttpError) && isOffline()) return { description: `${offline} ${kept.offline}` }
   const reason = serverReason(error)
   return reason === undefined ? { description: otherwise, reason: whatHappened(error) } : { description: reason }
+}
+
+/** The outcome of a form. `message` stays below the form, because a waiting time must outlast a toast. */
+export type Outcome = { kind: 'changed' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
+
+export function outcomeOf(names: readonly string[], error: unknown, otherwise: string, kept: Kept): Outcome {
+  const faults = readFaults(names, error)
+  if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
+  const { description, reason } = saveFailureWords(error, otherwise, kept)
+  return { kind: 'failed', message: [description, reason].filter(Boolean).join('. ') }
 }
 
 /** A path such as `tags.3` belongs to the field `tags`. */

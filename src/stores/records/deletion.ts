@@ -111,13 +111,17 @@ async function restoreRecord<Item>(kind: DeletionKind<Item>, id: number, putBack
   try {
     putBack(await readRestored(kind, id))
   } catch (error) {
-    const failure = { title: 'Restore failed', description: `The ${kind.noun} could not be restored`, reason: serverReason(error) }
-    const action = isGone(error) ? undefined : againAction(() => void restoreRecord(kind, id, putBack, onRestored))
-    return void showToast({ ...failure, variant: 'destructive', action })
+    const again = (): void => void restoreRecord(kind, id, putBack, onRestored)
+    return showFailedRestore(`The ${kind.noun}`, serverReason(error), isGone(error) ? undefined : again)
   }
   refreshPublication()
   showToast({ title: `${capital(kind.noun)} restored` })
   onRestored([id])
+}
+
+export function showFailedRestore(what: string, reason: string | undefined, again: (() => void) | undefined): void {
+  const description = `${what} could not be restored`
+  showToast({ title: 'Restore failed', description, reason, variant: 'destructive', action: again && againAction(again) })
 }
 
 /** Whether the refusal is only about this record: its slug is taken, or a colleague has changed it. */

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { account, stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { $session } from '../session/session.ts'
 import { openKeeper } from './keeper.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 const open = (name = 'case:new') => openKeeper({ name, fields: z.object({ title: z.string() }) })
 const titles = (keeper = open()) => keeper.find().map((copy) => copy.fields.title)
 

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { call, HttpError } from '../http/http.ts'
 import { $session, checkSession, login, loginFailure, logout, startSession } from './session.ts'
-
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 
 beforeEach(() => {
   stubLocalStorage()

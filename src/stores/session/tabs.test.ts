@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $session, confirmSession, logout, startSession } from './session.ts'
 
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 let hear: (event: { key: string; newValue: string | null }) => void
 let kept: Map<string, string>
 

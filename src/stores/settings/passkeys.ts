@@ -12,7 +12,7 @@ import { deskApi } from '#domain/site/desk-api.ts'
 import { showToast } from '../browser/toasts.ts'
 import { addingOptionsSchema, makePasskey, PasskeyError } from '../browser/webauthn.ts'
 import { call, send } from '../http/http.ts'
-import { type FieldFaults, readFaults, saveFailureWords } from '../http/save-failure.ts'
+import { type Outcome, outcomeOf } from '../http/save-failure.ts'
 import { reloadOwnFactors } from './own-factors.ts'
 
 /** New codes, until the person has kept them. They cannot be fetched again. */
@@ -23,9 +23,6 @@ export type PasskeyTask = { kind: 'add' | 'codes' | 'require' | 'allow' } | { ki
 /** A task uses only the fields that it needs. */
 export const passkeyFieldsSchema = newPasskeySchema.pick({ name: true })
 export type PasskeyFields = z.infer<typeof passkeyFieldsSchema>
-
-/** `message` stays in the form, because a waiting time must outlast a toast. */
-export type PasskeyOutcome = { kind: 'changed' } | { kind: 'faulty'; faults: FieldFaults } | { kind: 'failed'; message: string }
 
 async function add({ name }: PasskeyFields): Promise<void> {
   const options = await call(deskApi.passkeyOptions, addingOptionsSchema, { method: 'POST' })
@@ -64,16 +61,13 @@ async function run(task: PasskeyTask, fields: PasskeyFields): Promise<void> {
 
 const notKept = { session: 'nothing was changed', offline: 'Nothing was changed. Try again when you are connected.' }
 
-export async function doPasskeyTask(task: PasskeyTask, fields: PasskeyFields): Promise<PasskeyOutcome> {
+export async function doPasskeyTask(task: PasskeyTask, fields: PasskeyFields): Promise<Outcome> {
   try {
     await run(task, fields)
     reloadOwnFactors()
     return { kind: 'changed' }
   } catch (error) {
     if (error instanceof PasskeyError) return { kind: 'failed', message: error.message }
-    const faults = readFaults(['name'], error)
-    if (Object.keys(faults).length > 0) return { kind: 'faulty', faults }
-    const { description, reason } = saveFailureWords(error, 'This could not be done', notKept)
-    return { kind: 'failed', message: [description, reason].filter(Boolean).join('. ') }
+    return outcomeOf(['name'], error, 'This could not be done', notKept)
   }
 }

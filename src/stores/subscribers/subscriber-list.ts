@@ -1,13 +1,10 @@
 import { computed } from 'nanostores'
 import * as z from 'zod'
 import { subscriberSheet } from '#domain/enquiries/inbox-sheets.ts'
-import { figure } from '#domain/fields/counts.ts'
-import { csvText } from '#domain/fields/csv.ts'
-import { londonDay } from '#domain/fields/dates.ts'
 import { followWords } from '#domain/follows/follow-kinds.ts'
 import { api } from '#domain/site/paths.ts'
 import { consentSchema, type Subscriber, subscriberSchema } from '#domain/subscribers/listed-subscriber.ts'
-import { saveFile } from '../browser/save-file.ts'
+import { saveSheet } from '../browser/save-sheet.ts'
 import { showToast } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send } from '../http/http.ts'
@@ -84,13 +81,10 @@ export async function restoreSubscriber(id: number): Promise<void> {
 /** Exports the matches of the search and filter, with the consents, as a spreadsheet file. */
 export async function exportSubscribers(): Promise<void> {
   const found = $foundSubscribers.get()?.[subscriberTable.$view.get().show] ?? []
-  const name = `subscribers-${londonDay(new Date())}.csv`
   try {
-    const consents = await call(api.subscriberConsents, z.array(consentSchema))
-    saveFile(name, new Blob([csvText(subscriberSheet(found, consents))], { type: 'text/csv' }))
+    const rows = subscriberSheet(found, await call(api.subscriberConsents, z.array(consentSchema)))
+    saveSheet({ name: 'subscribers', rows, title: 'Subscribers exported', words: ['address is', 'addresses are'] })
   } catch (error) {
-    return showCallFailure('Export failed', 'The subscribers could not be exported', error)
+    showCallFailure('Export failed', 'The subscribers could not be exported', error)
   }
-  const count = found.length === 1 ? '1 address is' : `${figure(found.length)} addresses are`
-  showToast({ title: 'Subscribers exported', description: `${count} in ${name}.` })
 }

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { changeAccess, createUser, unlockUser } from '#db/accounts/users.ts'
-import { dropOldAudit } from '#db/audit/audit.ts'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import { createPreviewLink } from '#db/drafts/preview-links.ts'
@@ -13,6 +12,7 @@ import { tablesByKind } from '#db/schema/content-tables.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
+import { dropPast } from '#db/subjects/retention.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { auditPageSchema, recordHistorySchema } from '#domain/audit/audit-pages.ts'
 import { mapTabTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
@@ -315,7 +315,7 @@ test('refuses to change a line, or to delete it within twelve months', async () 
   await expect(database().delete(audit)).rejects.toThrow()
   await expect(database().execute(sql`truncate ${audit}`)).rejects.toThrow()
   expect(await database().$count(audit)).toBe(2)
-  await dropOldAudit(database())
+  await dropPast(database(), 'audit')
   expect(await lines()).toMatchObject([{ userName: '11' }])
 })
 

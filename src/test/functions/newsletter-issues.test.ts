@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { startIssue } from '#db/newsletter/issue-sending.ts'
 import { deleteIssue, findIssue, listIssues } from '#db/newsletter/issues.ts'
+import { draftMonday } from '#db/newsletter/monday-draft.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { audit } from '#db/schema/audit.ts'
 import { cases } from '#db/schema/cases.ts'
@@ -11,7 +12,6 @@ import { contentTables, readRows } from '#db/upkeep/backup.ts'
 import { issueProgressSchema } from '#domain/newsletter/issue-sending.ts'
 import { issueContentSchema, issueListSchema, issueSchema } from '#domain/newsletter/issues.ts'
 import { changesSchema } from '#domain/publication/changes.ts'
-import { draftIssue } from '#server/newsletter/draft-issue.ts'
 import { answer, type CallOptions, call, problem } from '#test/call.ts'
 import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
@@ -140,7 +140,7 @@ test('sends a test message to one address, and shows the message in its three fo
 })
 
 const mondays = ['2026-11-30T03:00:00Z', '2026-12-07T03:00:00Z', '2026-12-14T03:00:00Z'] as const
-const make = (week: 0 | 1 | 2) => draftIssue(database(), new Date(mondays[week]))
+const make = (week: 0 | 1 | 2) => draftMonday(database(), new Date(mondays[week]))
 const store = async (title: string) => (await storeCase({ title })).id
 const issues = () => listIssues(database())
 

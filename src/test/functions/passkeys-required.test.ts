@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { requirePasskeys } from '#db/accounts/sign-in-rules.ts'
+import { requirePasskeys } from '#db/accounts/passkeys.ts'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { audit } from '#db/schema/audit.ts'

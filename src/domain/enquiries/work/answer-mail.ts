@@ -24,10 +24,8 @@ export function answerOf(
   text: string,
   { name }: Pick<Practice, 'name'>,
 ): MailContent {
-  const subject = answerSubject(enquiry, name)
   return {
-    subject,
-    title: subject,
+    subject: answerSubject(enquiry, name),
     parts: [
       ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'text', text: paragraph }) as const),
       { kind: 'text', text: quoteIntroduction(enquiry) },

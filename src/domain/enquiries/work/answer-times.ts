@@ -1,17 +1,8 @@
 import { replyHours } from '../../site/promises.ts'
 import { enquiryAge } from '../enquiry-age.ts'
+import type { WaitingEnquiries } from '../enquiry-pages.ts'
 
-/** The times to the first answers, in hours of business days. */
-export interface AnswerTimes {
-  medianHours: number | null
-  /** The number of enquiries that have waited longer than promised. */
-  late: number
-}
-
-export interface Answered {
-  createdAt: string
-  answeredAt: string
-}
+export type Answered = Record<'createdAt' | 'answeredAt', string>
 
 /** The middle value, or the lower of two in the middle. */
 function median(values: readonly number[]): number | null {
@@ -19,7 +10,12 @@ function median(values: readonly number[]): number | null {
 }
 
 /** `waiting` has the arrival time of each enquiry without an answer. */
-export function answerTimes(answered: readonly Answered[], waiting: readonly string[], now: Date, daysOff: readonly string[]): AnswerTimes {
+export function answerTimes(
+  answered: readonly Answered[],
+  waiting: readonly string[],
+  now: Date,
+  daysOff: readonly string[],
+): WaitingEnquiries['answers'] {
   return {
     medianHours: median(answered.map(({ createdAt, answeredAt }) => enquiryAge(createdAt, new Date(answeredAt), daysOff).hours)),
     late: waiting.filter((createdAt) => enquiryAge(createdAt, now, daysOff).hours >= replyHours).length,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { findConflicts, namesIn, partiesOf, significantWords } from './conflicts.ts'
 
+const place = { kind: 'case', slug: 'ostrowski', title: 'Ostrowski' } as const
+
 const found = (own: string[], ...names: string[]) =>
   findConflicts(
     own,
-    names.map((name, place) => ({ name, place })),
+    names.map((name) => ({ name, place })),
   ).map(({ name }) => name)
 
 test('reads the words of a name, ignoring case, accents, legal forms and titles', () => {
@@ -68,9 +70,8 @@ test('finds a party that earlier enquiries named many times', () => {
   expect(found(['Ostrowski'], ...Array.from({ length: 6 }, () => 'Ostrowski Ltd'))).toHaveLength(6)
 })
 
-test('names the similar names and words, and finds nothing without names', () => {
-  expect(findConflicts(['Vera Ostrowski'], [{ name: 'Ostrowski Ltd', place: 7 }])).toEqual([
-    { own: 'Vera Ostrowski', name: 'Ostrowski Ltd', place: 7, words: ['ostrowski'] },
-  ])
+test('names the similar names, and finds nothing without names', () => {
+  const other = { name: 'Ostrowski Ltd', place }
+  expect(findConflicts(['Vera Ostrowski'], [other])).toEqual([{ own: 'Vera Ostrowski', ...other }])
   expect([found([], 'Ostrowski'), found(['Ostrowski'])]).toEqual([[], []])
 })

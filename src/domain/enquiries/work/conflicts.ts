@@ -1,17 +1,9 @@
 import { foldText } from '../../search/fold.ts'
+import type { EnquiryWork } from './thread.ts'
 
-export interface NamedElsewhere<Place> {
-  name: string
-  place: Place
-}
-
-/** Two names that may belong to the same person or company. */
-export interface ConflictHint<Place> extends NamedElsewhere<Place> {
-  /** The name in this enquiry. */
-  own: string
-  /** The words that both have. */
-  words: string[]
-}
+/** Two names that may belong to the same person or company. `own` is the name in this enquiry. */
+type ConflictHint = EnquiryWork['hints'][number]
+type NamedElsewhere = Omit<ConflictHint, 'own'>
 
 /** Legal forms, titles and filling words, which do not identify anyone. */
 const insignificant = new Set(
@@ -86,7 +78,7 @@ function countWords(names: readonly (readonly string[])[]): Map<string, number> 
 }
 
 /** One rare word, or several of which one is not common. Only a hint: different people share names. */
-export function findConflicts<Place>(own: readonly string[], elsewhere: readonly NamedElsewhere<Place>[]): ConflictHint<Place>[] {
+export function findConflicts(own: readonly string[], elsewhere: readonly NamedElsewhere[]): ConflictHint[] {
   const others = elsewhere.map((other) => ({ ...other, words: significantWords(other.name) }))
   const counts = countWords(others.map(({ words }) => words))
   const isCommon = (word: string) => frequentNames.has(word) || ofBodies.has(word)
@@ -95,8 +87,8 @@ export function findConflicts<Place>(own: readonly string[], elsewhere: readonly
   return own.flatMap((name) => {
     const known = new Set(significantWords(name))
     return others.flatMap(({ words: all, ...other }) => {
-      const words = all.filter((word) => known.has(word))
-      return saysWho(words) || words.some(isRare) ? [{ ...other, own: name, words }] : []
+      const shared = all.filter((word) => known.has(word))
+      return saysWho(shared) || shared.some(isRare) ? [{ ...other, own: name }] : []
     })
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requiredText } from '../../fields/text.ts'
-import { entryKinds } from './outcomes.ts'
+import { entryKinds } from '../enquiry-kinds.ts'
 
 /** In characters. */
 export const longestNote = 10_000

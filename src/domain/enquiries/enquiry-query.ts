@@ -1,19 +1,9 @@
 import * as z from 'zod'
-import { enquiryOrders, enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
-import { enquiryOutcomes } from '#domain/enquiries/work/outcomes.ts'
-import { largestId } from '#domain/fields/slug.ts'
-import { isStorableText, unstorable } from '#domain/fields/storable-text.ts'
-
-const badCursor = 'after must be the next value of an earlier answer'
-
-/** A time as answers write it. PostgreSQL has no year 0. */
-const isMoment = (text: string) => z.iso.datetime({ precision: 3 }).safeParse(text).success && !text.startsWith('0000')
-
-const cursorSchema = z
-  .string()
-  .regex(/^[^,]+,\d{1,10}$/, badCursor)
-  .transform((text) => ({ createdAt: text.slice(0, text.indexOf(',')), id: Number(text.slice(text.indexOf(',') + 1)) }))
-  .refine(({ createdAt, id }) => isMoment(createdAt) && id <= largestId, badCursor)
+import { cursorWith, pageNumber } from '../fields/paging.ts'
+import { largestId } from '../fields/slug.ts'
+import { isStorableText, unstorable } from '../fields/storable-text.ts'
+import { enquiryOutcomes } from './enquiry-kinds.ts'
+import { enquiryOrders, enquiryShows, longestEnquirySearch } from './enquiry-shows.ts'
 
 const badAssigned = 'assigned must be me, none or the id of an account'
 
@@ -24,15 +14,20 @@ const assignedSchema = z
   .transform((text) => (text === 'me' ? text : text === 'none' ? null : Number(text)))
   .refine((id) => typeof id !== 'number' || id <= largestId, badAssigned)
 
+/** Null finds the enquiries without an outcome. */
 const outcomeSchema = z
   .enum(['none', ...enquiryOutcomes], `outcome must be none or one of ${enquiryOutcomes.join(', ')}`)
   .transform((outcome) => (outcome === 'none' ? null : outcome))
 
-/**
- * `?q, show, assigned, outcome, order, page, after, export` of the enquiries.
- * `after` is for the orders by age. The order by due time has only numbered pages.
- */
+const enquiryId = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .refine((id) => id <= largestId)
+
+/** `?q, show, assigned, outcome, order, page, after, export` of the enquiries. */
 export const enquiryQuerySchema = z.object({
+  /** Words that the enquiry must contain, in any order. */
   q: z
     .string()
     .trim()
@@ -42,9 +37,11 @@ export const enquiryQuerySchema = z.object({
   show: z.enum(enquiryShows, `show must be one of ${enquiryShows.join(', ')}`).default('inbox'),
   assigned: assignedSchema.optional(),
   outcome: outcomeSchema.optional(),
+  /** `due`: enquiries that wait come first, by the promised time and the visitor's deadline. */
   order: z.enum(enquiryOrders, `order must be one of ${enquiryOrders.join(', ')}`).default('newest'),
-  page: z.coerce.number('page must be a number').int().min(1).max(1_000_000).default(1),
-  after: cursorSchema.optional(),
+  page: pageNumber,
+  /** The last row of the previous page, if ordered by age. New enquiries then cause no gap and no repetition. */
+  after: cursorWith(enquiryId).optional(),
   /** The first page of an export. The audit trail gets a line. */
   export: z.literal('begin', 'export must be begin').optional(),
 })
@@ -54,3 +51,4 @@ export const forAccount = (account: number, { assigned, ...query }: z.infer<type
   ...query,
   assignedTo: assigned === 'me' ? account : assigned,
 })
+export type EnquiryQuery = ReturnType<typeof forAccount>
