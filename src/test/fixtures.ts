@@ -137,22 +137,6 @@ export function enquiry(changes: Partial<Enquiry> = {}): Enquiry {
   }
 }
 
-export const auditLine = (changes: Partial<AuditLine> = {}): AuditLine => ({
-  id: 'a',
-  at: '2026-07-01T09:05:00.000Z',
-  userId: 1,
-  userName: 'ada',
-  name: 'Ada Example',
-  action: 'updated',
-  kind: 'case',
-  recordId: 12,
-  title: null,
-  fields: [],
-  count: null,
-  requestId: null,
-  ...changes,
-})
-
 /** An enquiry as staff read it, sent on a Tuesday at ten. */
 export function enquiryRecord(id: number, changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
   return {

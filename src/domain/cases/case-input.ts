@@ -39,4 +39,3 @@ export const caseSubmissionSchema = z.preprocess(
     .superRefine(together(caseType), beside)
     .transform(settled(caseType)),
 )
-export type CaseSubmission = z.infer<typeof caseSubmissionSchema>
