@@ -29,8 +29,12 @@ interface ComposerProps {
   onReply: () => void
 }
 
-/** Writes an answer, which goes to the enquirer, or a note, which only colleagues read. */
+/**
+ * Writes an answer, which goes to the enquirer, or a note, which only colleagues read. It appears once the notes
+ * above it are loaded. Before that it would move below the pointer.
+ */
 export function Composer({ enquiry, onReply }: ComposerProps) {
+  const { data, error } = useStore($openWork)
   const [kind, setKind] = useState<Kind>('answer')
   const chosen = useRef(false)
   const box = useRef<HTMLElement>(null)
@@ -42,7 +46,7 @@ export function Composer({ enquiry, onReply }: ComposerProps) {
     if (chosen.current) box.current?.querySelector<HTMLElement>(`textarea[data-kind="${kind}"]`)?.focus()
   }, [kind])
   return (
-    <section ref={box} aria-label="Answer or note" className="border-t border-ink pt-4">
+    <section ref={box} aria-label="Answer or note" className={`border-t border-ink pt-4 ${data || error ? '' : 'invisible'}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChoiceRow label="Write" choices={choices} value={kind} onChange={choose} />
         <a className="link text-sm" href={replyLink(enquiry, practiceName())} onClick={onReply}>

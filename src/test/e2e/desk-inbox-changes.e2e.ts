@@ -171,9 +171,12 @@ test('keeps a half-written answer and note over a reload and the end of the sess
   await choose('Note').click()
   await expect(note).toBeFocused()
   await note.fill('Rang, no rep')
+  const release = await holdCalls(page, '**/work')
   // At once, before the pause after which a text is written.
   await page.reload()
   await expect(answer).toHaveValue('Dear Ada, we can')
+  await expect(answer, 'moves when the notes have loaded').toBeHidden()
+  release()
   await choose('Note').click()
   await expect(note).toHaveValue('Rang, no rep')
   await choose('Answer').click()
