@@ -17,7 +17,7 @@ import {
   type TableView,
 } from '#stores/records/table-view.ts'
 
-/** The filters of the audit trail. A blank filter matches everything. The address and the API use the same names. */
+/** The filters, by their names in the address and the API. A blank filter matches everything. */
 export interface AuditTableView extends TableView {
   person: string
   action: string

@@ -6,7 +6,7 @@ import { findCaseLawOrigin } from '#domain/find-case-law/document-path.ts'
 import { leftJudgmentsSchema, type NewJudgment, readFeed } from '#domain/find-case-law/feed.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { parseDocument } from '#stores/browser/parse-document.ts'
-import { actionDuration, showToast } from '#stores/browser/toasts.ts'
+import { showToast } from '#stores/browser/toasts.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, send, whatHappened } from '#stores/http/http.ts'
 import { undoAction } from '#stores/records/deletion.ts'
@@ -42,7 +42,6 @@ export async function dismissJudgment(judgment: NewJudgment): Promise<void> {
     showToast({
       title: 'Not for us',
       description: `${judgment.title} is off the list.`,
-      duration: actionDuration,
       action: undoAction(() => void undo().catch((error: unknown) => showCallFailure('Error', 'It could not be undone', error))),
     })
   } catch (error) {

@@ -42,7 +42,7 @@ export async function updateEnquiry(id: number, update: EnquiryUpdate): Promise<
   return stored
 }
 
-/** Deletes on the server before the row disappears. Returns whether it is gone, which someone else may have done. */
+/** Deletes on the server before the row disappears. Returns true also if someone else has deleted it. */
 export async function deleteEnquiry({ id }: Pick<EnquiryRecord, 'id'>): Promise<boolean> {
   try {
     await send(api.enquiry(id), { method: 'DELETE' })

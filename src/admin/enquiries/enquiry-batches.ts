@@ -3,7 +3,7 @@ import { enquiryBatchMax, enquiryBatchResultSchema, type FoundEnquiry, foundEnqu
 import { type EnquiryStatus, enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
-import { actionDuration, showToast } from '#stores/browser/toasts.ts'
+import { showToast } from '#stores/browser/toasts.ts'
 import { noteChanges, takeBackChanges } from '#stores/enquiries/enquiry-changes.ts'
 import { reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
@@ -58,7 +58,7 @@ export async function markEnquiries(entries: readonly FoundEnquiry[], status: En
   const undo = undoAction(() => void restoreStatus(changing.filter(({ id }) => isMarked.has(id))))
   const words = `${enquiriesOf(marked.length)} ${statusWords[status]}`
   if (error !== undefined) showCallFailure('Update failed', `${words}, ${ids.length - marked.length} not.`, error)
-  else showToast({ title: words, duration: actionDuration, ...(marked.length > 0 && { action: undo }) })
+  else showToast({ title: words, action: marked.length > 0 ? undo : undefined })
   void reloadEnquiries()
 }
 

@@ -3,7 +3,7 @@ import { type ChangedCase, tagChangeResultSchema, undoneMost } from '#domain/con
 import { countOf } from '#domain/fields/counts.ts'
 import { tagCounts } from '#domain/fields/tag-text.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
-import { actionDuration, showToast } from '#stores/browser/toasts.ts'
+import { showToast } from '#stores/browser/toasts.ts'
 import { $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, failureText } from '#stores/http/http.ts'
@@ -26,7 +26,7 @@ export async function changeTag(from: readonly string[], to: string): Promise<vo
     showToast({
       title: changed === 0 ? 'No case has that tag any more' : 'Tag changed',
       description: `${countOf(changed, 'case')} changed. Each keeps its earlier version in its history.`,
-      ...(canUndo && { duration: actionDuration, action: undoAction(() => void undoChange(cases)) }),
+      action: canUndo ? undoAction(() => void undoChange(cases)) : undefined,
     })
     await showNewTags()
   } catch (error) {
@@ -52,7 +52,6 @@ async function undoChange(undo: readonly ChangedCase[]): Promise<void> {
       title: 'Undo failed',
       description: failureText(error, 'The tags could not be restored'),
       variant: 'destructive',
-      duration: actionDuration,
       action: againAction(() => void undoChange(undo)),
     })
   }

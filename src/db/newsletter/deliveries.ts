@@ -4,7 +4,7 @@ import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { isRecipient } from '../subscribers/recipients.ts'
 
-/** A delivery that only this worker may begin for now. `dueAt` is the end of the claim, which also identifies it. */
+/** A delivery that only this worker may begin for now. `dueAt` is when the claim ends, and identifies it. */
 export type ClaimedDelivery = Awaited<ReturnType<typeof claimDeliveries>>[number]
 
 const { id, issueId, subscriberId, messageId, state, attempts, dueAt } = newsletterDeliveries

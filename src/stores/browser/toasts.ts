@@ -19,12 +19,11 @@ export interface ToastMessage {
   action?: ToastAction | undefined
 }
 
-export type ToastInput = Pick<ToastMessage, 'title' | 'description' | 'reason' | 'action'> &
-  Partial<Pick<ToastMessage, 'variant' | 'duration'>>
+export type ToastInput = Omit<ToastMessage, 'id' | 'variant' | 'duration'> & Partial<Pick<ToastMessage, 'variant'>>
 
 const toastDuration = 5000
 /** A toast with an action stays longer, so that people can decide and reach the button. */
-export const actionDuration = 10_000
+const actionDuration = 10_000
 
 /** A newer toast replaces the current one. */
 export const $toast = atom<ToastMessage | null>(null)

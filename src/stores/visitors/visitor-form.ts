@@ -24,7 +24,7 @@ export interface VisitorFormOptions {
   texts: LiveFormTexts
   /** The schema for validation. */
   form: z.ZodType<Record<string, unknown>>
-  /** The schema of what is sent, if that is not all of the form. */
+  /** The schema of the sent fields, if the form has others that are not sent. */
   body?: z.ZodType<Record<string, unknown>>
   /** What the practice's own statistics count when the form was sent. */
   counts?: 'enquiry'

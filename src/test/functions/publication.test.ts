@@ -20,7 +20,7 @@ import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 const hook = useBuildHook()
-// The background function has tests of its own (publish-later.test.ts).
+// The tests of the background function are in publish-later.test.ts.
 useSite()
 
 const as = useStaff()
