@@ -37,8 +37,6 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           setupFiles: ['src/test/fresh-modules.ts'],
-          // Vitest leaves out styles by default. src/site/form-answer.ts reads the tokens.
-          css: { include: /tokens\.css/ },
           include: ['src/**/*.test.ts'],
           exclude: [...ownProcess, ...statelessTests, faults],
         },

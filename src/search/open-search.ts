@@ -65,7 +65,7 @@ async function openEdition(readFile: ReadFile, manifest: Manifest, changes: Case
 
 const isSame = (one: Manifest, other: Manifest) => one.base === other.base && one.segment?.base === other.segment?.base
 
-/** Applies the specified filter exactly. Without a manifest of the page, it is read first. */
+/** Applies the specified filter exactly. Reads the manifest first if the page has none. */
 export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest): Promise<Search> {
   let changes: CaseChanges | undefined
   let edition = await openEdition(readFile, manifestOfPage ?? (await readManifest(readFile)), changes)

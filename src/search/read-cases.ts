@@ -6,7 +6,7 @@ import { occursOn } from './read-texts.ts'
 /** With more candidates than this, check a later stretch of the text first, if the text is long enough. */
 const candidatesMost = 16
 
-/** The page within its case shows the content: 0 is title and citation, 1 summary and tags, 2 on text. */
+/** A page's number within its case says what it holds: 0 title and citation, 1 summary and tags, from 2 text. */
 export const rankOfText = 2
 
 export const kinds = { none: 0, stretch: 1, words: 2 } as const

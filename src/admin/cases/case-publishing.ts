@@ -106,7 +106,12 @@ function wait(milliseconds: number): Promise<void> {
   const { signal } = cancelling
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
-    signal.addEventListener('abort', () => resolve())
-    setTimeout(resolve, milliseconds)
+    const done = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done)
   })
 }

@@ -6,7 +6,7 @@ interface FormActionsProps {
   ref?: Ref<HTMLButtonElement>
   state: { errors: object; isSubmitted: boolean; isSubmitting: boolean }
   action: string
-  /** Shown until the form is sent. */
+  /** The label of the button while the form is sent. */
   busy?: string
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { type ChangeEvent, type Key, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type Key, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -86,60 +86,63 @@ export interface DeskTableOf<Row> {
   isReport?: boolean
 }
 
-/** Runs the action, after its question if it has one. It is inactive while its action runs. */
-function ActionButton({ action }: { action: RowAction }) {
-  const { name, staysAtRow, words, label, href, run, question, isBusy = false } = action
-  const [isAsking, setAsking] = useState(false)
-  const [isRunning, setRunning] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const isPaused = isBusy || isRunning
+interface PendingAction {
+  key: string
+  action: RowAction
+  moveOn: () => void
+}
+
+/** Runs actions, after their question if they have one. The table keeps both, because a row may leave it. */
+function useActions() {
+  const [pending, setPending] = useState<PendingAction | null>(null)
+  const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
+  const run = async ({ key, action, moveOn }: PendingAction): Promise<void> => {
+    setRunning((keys) => new Set(keys).add(key))
+    try {
+      const done = action.run?.()
+      // A row may disappear at once, or after the server's answer.
+      moveOnIfLost(moveOn)
+      await done
+    } finally {
+      setRunning((keys) => new Set([...keys].filter((other) => other !== key)))
+      moveOnIfLost(moveOn)
+    }
+  }
+  const press = (key: string, action: RowAction, button: HTMLElement): void => {
+    const next = { key, action, moveOn: action.staysAtRow ? focusRowOf(button) : focusAfter(button) }
+    if (action.question) setPending(next)
+    else void run(next)
+  }
+  const confirm = (): void => {
+    setPending(null)
+    if (pending) void run(pending)
+  }
+  return { running, press, question: pending?.action.question, cancel: () => setPending(null), confirm }
+}
+
+type Actions = ReturnType<typeof useActions>
+
+function ActionButton({ rowKey, action, actions }: { rowKey: Key; action: RowAction; actions: Actions }) {
+  const { name, words, label, href, isBusy = false } = action
+  const key = `${rowKey} ${name}`
+  const isPaused = isBusy || actions.running.has(key)
   if (href !== undefined)
     return (
       <Link className="row-action" href={href} aria-label={label}>
         {words}
       </Link>
     )
-  const start = async (): Promise<void> => {
-    setAsking(false)
-    if (button.current === null) return
-    const moveOn = staysAtRow ? focusRowOf(button.current) : focusAfter(button.current)
-    setRunning(true)
-    try {
-      const done = run?.()
-      // A row may disappear at once, or after the server's answer.
-      moveOnIfLost(moveOn)
-      await done
-    } finally {
-      setRunning(false)
-      moveOnIfLost(moveOn)
-    }
-  }
-  const press = (): void => (question ? setAsking(true) : void start())
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="row-action"
-        data-action={name}
-        aria-disabled={isPaused}
-        aria-label={label}
-        onClick={isPaused ? undefined : press}
-      >
-        {words}
-      </button>
-      {question && isAsking && (
-        <ConfirmDialog
-          open
-          title={question.title}
-          confirmLabel={question.confirmLabel}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void start()}
-        >
-          {question.words}
-        </ConfirmDialog>
-      )}
-    </>
+    <button
+      type="button"
+      className="row-action"
+      data-action={name}
+      aria-disabled={isPaused}
+      aria-label={label}
+      onClick={(event) => isPaused || actions.press(key, action, event.currentTarget)}
+    >
+      {words}
+    </button>
   )
 }
 
@@ -160,9 +163,17 @@ function RowFacts<Row>({ row, columns }: { row: Row; columns: readonly DeskColum
   )
 }
 
+interface RowActionsProps {
+  rowKey: Key
+  name: string
+  all: readonly RowAction[]
+  actions: Actions
+  facts: ReactNode
+}
+
 /** A button opens the actions. A single action that removes nothing needs none. */
-function RowActions({ name, all, facts }: { name: string; all: readonly RowAction[]; facts: ReactNode }) {
-  const button = (action: RowAction) => <ActionButton key={action.name} action={action} />
+function RowActions({ rowKey, name, all, actions, facts }: RowActionsProps) {
+  const button = (action: RowAction) => <ActionButton key={action.name} rowKey={rowKey} action={action} actions={actions} />
   const apart = all.filter(({ isApart }) => isApart)
   if (all.length < 2 && apart.length === 0) return all.map(button)
   return (
@@ -235,6 +246,7 @@ function Tick<Row>({ row, ticks }: { row: Row; ticks: RowTicks<Row> }) {
 /** The table of a list, with one line for each row. It shows one page of rows. */
 export function DeskTable<Row>(props: DeskTableOf<Row>) {
   const { caption, rows, keyOf, nameOf, title, more, columns, actions, ticks, paging, onMove, isReport = false } = props
+  const asking = useActions()
   const { gripOf, rowDataOf } = useRowOrder(onMove)
   const [ownPage, setOwnPage] = useState(0)
   const { size = rows.length, page = ownPage, total, onPage = setOwnPage } = paging ?? {}
@@ -306,7 +318,13 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
                 )}
                 {actions && (
                   <td className="actions">
-                    <RowActions name={nameOf(row)} all={actions(row)} facts={<RowFacts row={row} columns={columns} />} />
+                    <RowActions
+                      rowKey={key}
+                      name={nameOf(row)}
+                      all={actions(row)}
+                      actions={asking}
+                      facts={<RowFacts row={row} columns={columns} />}
+                    />
                   </td>
                 )}
               </tr>
@@ -315,6 +333,17 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
         </tbody>
       </table>
       {paging && <PageSteps page={shownPage} pages={pages} onPage={onPage} />}
+      {asking.question && (
+        <ConfirmDialog
+          open
+          title={asking.question.title}
+          confirmLabel={asking.question.confirmLabel}
+          onCancel={asking.cancel}
+          onConfirm={asking.confirm}
+        >
+          {asking.question.words}
+        </ConfirmDialog>
+      )}
     </>
   )
 }

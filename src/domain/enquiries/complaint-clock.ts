@@ -22,8 +22,8 @@ function stateOf(daysLeft: number, warning: number): DeadlineState {
 export const deadlineState = (deadline: string, today: string): DeadlineState => stateOf(daysBetween(today, deadline), 3)
 
 /**
- * `by` is the last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. `daysLeft` are
- * whole days from today to the last day. Below 0 the deadline has passed.
+ * `by` is the last day, `YYYY-MM-DD` in London. The day of receipt is the first of the thirty. `daysLeft`
+ * counts the days from today to it, and is negative once it has passed.
  */
 export function complaintClock(receivedAt: string, now: Date) {
   const by = addDays(londonDay(new Date(receivedAt)), daysToAcknowledge - 1)

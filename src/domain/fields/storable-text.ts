@@ -1,4 +1,4 @@
-/** False for NUL and a lone surrogate, which PostgreSQL cannot store. Users see why, not a driver error. */
+/** False for NUL and a lone surrogate, which PostgreSQL cannot store. Users see a reason, not a driver's error. */
 export function isStorableText(value: string): boolean {
   return !value.includes('\u0000') && isWellFormedText(value)
 }

@@ -1,5 +1,6 @@
+import { daysBetween } from '../fields/calendar-days.ts'
 import { britishTime } from '../fields/clock-time.ts'
-import { dayMs, daysFrom, formatDay, londonDay, londonMinute } from '../fields/dates.ts'
+import { daysFrom, formatDay, londonDay, londonMinute } from '../fields/dates.ts'
 import type { Closure } from './closures.ts'
 import { daysOffBetween } from './days-off.ts'
 import { officeHours, weekdayOf } from './office-hours.ts'
@@ -31,7 +32,7 @@ export function closedPeriods(practice: Hours, today: string, days: number): Clo
   const periods: Closure[] = []
   for (const day of off.filter((each) => hours?.weekdays.includes(weekdayOf(each)))) {
     const last = periods.at(-1)
-    if (last !== undefined && Date.parse(day) - Date.parse(last.to) === dayMs) last.to = day
+    if (last !== undefined && daysBetween(last.to, day) === 1) last.to = day
     else periods.push({ from: day, to: day })
   }
   return periods

@@ -22,7 +22,7 @@ export function readPostcode(typed: string): string | undefined {
 
 const vatWeights = [8, 7, 6, 5, 4, 3, 2]
 
-/** HMRC's check: weighted sum plus last two digits, and 55 more in newer numbers, are divisible by 97. */
+/** HMRC's check: the weighted sum plus the last two digits is divisible by 97, in newer numbers with 55 more. */
 function hasVatCheckDigits(digits: string): boolean {
   const sum = vatWeights.reduce((total, weight, index) => total + weight * Number(digits[index]), Number(digits.slice(7, 9)))
   return sum % 97 === 0 || (sum + 55) % 97 === 0

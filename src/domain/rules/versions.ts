@@ -1,3 +1,4 @@
+import { addDays } from '../fields/calendar-days.ts'
 import { formatDay } from '../fields/dates.ts'
 import { cprPart, cprRule, type Rule } from './rule.ts'
 
@@ -135,8 +136,6 @@ export interface RuleHistory {
   sameNumber: readonly Rule[]
 }
 
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 /** Undefined for a provision with only one version. */
 export function historyOf(rule: Rule): RuleHistory | undefined {
   const number = numberOf(rule)
@@ -147,7 +146,7 @@ export function historyOf(rule: Rule): RuleHistory | undefined {
   const isRule = rule.source === 'cpr'
   const plain = withoutVersion(rule)
   return {
-    ...(before && { since: dayAfter(before.until) }),
+    ...(before && { since: addDays(before.until, 1) }),
     ...(after && { next: { day: after.until, rule: isRule ? replacementOf(number, after) : undefined } }),
     former: isRule ? formerOf(rule, number) : [],
     sameNumber: [...own.map((each) => formerVersion(plain, each.until)), plain].filter(({ key }) => key !== rule.key),

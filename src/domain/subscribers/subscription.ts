@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { largestId } from '../fields/slug.ts'
 import { followKinds } from '../follows/follow-kinds.ts'
 import { newsletterCategories } from '../mail/newsletter-categories.ts'
 
@@ -9,7 +10,7 @@ export const categoriesSchema = z
   .array(z.enum(newsletterCategories, 'This is not a category of the newsletter'))
   .transform((chosen) => newsletterCategories.filter((category) => chosen.includes(category)))
 
-export const followIdSchema = z.coerce.number().int().min(1).max(2_147_483_647)
+export const followIdSchema = z.coerce.number().int().min(1).max(largestId)
 
 const ownFollowSchema = z.object({
   id: z.number(),

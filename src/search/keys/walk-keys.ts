@@ -25,7 +25,7 @@ export class KeyWalk {
   readonly #mask: number
   readonly #trunks: TrunkReader
   readonly #keyLength: number
-  /** Here the next keys are stored with the positions. Reading them would miss the processor's cache. */
+  /** At this depth the next keys are stored with the positions, because reading the text is slow. */
   readonly #nextKeyDepth: number
   readonly #visitor: StringVisitor
   #columns = keyedPlaces(0)
@@ -83,7 +83,7 @@ export class KeyWalk {
     return ((places[high - 1] ?? 0) >>> offsetBits) - ((places[low] ?? 0) >>> offsetBits) < this.#limits.leaf
   }
 
-  /** The places share `depth` symbols, `used` of them in their keys. `nextDepth` begins the next keys. */
+  /** The places share `depth` symbols, `used` of them in their keys. The next keys begin at `nextDepth`. */
   #visit(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     if (this.#isLeaf(low, high, depth, used)) this.visitLeaf(low, high, depth, fresh)
     else if (used < this.#keyLength) this.#split(low, high, depth, used, nextDepth, fresh)

@@ -11,7 +11,7 @@ interface IndexPart {
   end: number
 }
 
-/** Divides the alphabet into parts of at most `most` strings, or one symbol. `counts` is the strings of each. */
+/** Divides the alphabet into parts of at most `most` strings, or one symbol. `counts` are its strings by symbol. */
 export function cutParts(counts: readonly number[], most: number): IndexPart[] {
   const parts: IndexPart[] = []
   let [first, held] = [0, 0]

@@ -10,7 +10,7 @@ export const authorOf = (c: Context<Api>): AuditAuthor => ({
   requestId: c.env.requestId,
 })
 
-/** Runs a change and adds its line in the same transaction. `eventOf` is undefined if nothing changed. */
+/** Runs a change and adds its line in the same transaction. `eventOf` returns undefined if nothing changed. */
 export function auditedResult<Result>(
   c: Context<Api>,
   work: (db: Database) => Promise<Result>,

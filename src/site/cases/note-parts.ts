@@ -49,7 +49,7 @@ function work(parts: readonly HTMLElement[], placeOf: () => Element | null): voi
 /**
  * Lays out all parts of a long note once the page and its fonts have loaded.
  * Until then only parts near the window are laid out (styles/markup.css). A full-page capture would be blank.
- * Safari has no idle callbacks, so there nothing changes.
+ * Safari has no idle callbacks, and lays out parts only near the window.
  */
 export async function layOutParts(): Promise<void> {
   const parts = [...document.querySelectorAll<HTMLElement>('.markup-part')]

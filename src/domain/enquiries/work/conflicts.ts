@@ -77,7 +77,7 @@ function countWords(names: readonly (readonly string[])[]): Map<string, number> 
   return counts
 }
 
-/** One rare word, or several of which one is not common. Only a hint: different people share names. */
+/** Finds names that share a rare word, or several of which one is not common. Different people share names. */
 export function findConflicts(own: readonly string[], elsewhere: readonly NamedElsewhere[]): ConflictHint[] {
   const others = elsewhere.map((other) => ({ ...other, words: significantWords(other.name) }))
   const counts = countWords(others.map(({ words }) => words))
