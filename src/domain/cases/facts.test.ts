@@ -57,7 +57,8 @@ const provisions = `# Law
 The claim is under CPR 44.14 and 44.15(1), CPR Part 36, PD 47 para 20.8 and s 70 of the Solicitors Act 1974.
 1. Rule 44.2 applies, as do Precedent H and Form N260.
 2. The HRA 1998 is the Human Rights Act 1998. By section 6 of that Act, and section 2 and Schedule 1, it has effect.
-3. ##Section 12(1)## of the _Finance (No. 2) Act 1992_, and s 77 VATA, are above _CPR 44.3_.`
+3. ##Section 12(1)## of the _Finance (No. 2) Act 1992_, and s 77 VATA, are above _CPR 44.3_.
+4. The Pensions Acts 2007 and 2011 and section 3 of the 2011 Localism Act differ. A section 70 assessment is ordinary.`
 
 const citedIn = (form: string): string =>
   readFacts({ title: 'A v B', content: `It cites Doe v Acme Ltd ${form} there.` })

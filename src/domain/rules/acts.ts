@@ -76,9 +76,11 @@ const joining =
   '(?:of\\sthe\\sPeople|to\\sthe\\sCountryside|[Aa]gainst\\sthe\\sPerson|of|and|&|to|for|from|in|with|by|on|against|at|etc\\.?)'
 /** `(Rights against Insurers)`, `(No. 2)`. */
 const bracket = String.raw`\([A-Z][A-Za-z\d\s.,’'&-]{1,60}\)`
+const subject = `${wordStart}${word}(?:,?${blank}(?:${word}|${joining}|${bracket})){0,11}`
 /** `Tribunals, Courts and Enforcement Act 2007`, `Third Parties (Rights against Insurers) Act 2010`. */
-const anyTitle = String.raw`${wordStart}${word}(?:,?\s(?:${word}|${joining}|${bracket})){0,11}${blank}Act(?:\s\((?:NI|Northern\sIreland)\))?`
+const anyTitle = String.raw`${subject}${blank}Act(?:\s\((?:NI|Northern\sIreland)\))?`
 const year = String.raw`(?:1[6-9]|20)\d\d`
+const years = String.raw`(?<years>${year}(?:(?:,\s|,?\s(?:and|or|&)\s)(?:the\s)?${year}){1,5})`
 const anyName = String.raw`${anyTitle}(?:,?${blank}(?:of\s)?${year}${wordEnd}|\s\(${year}\))`
 
 const capitals = "[A-Z][A-Z’'-]{0,24}"
@@ -94,10 +96,20 @@ const plain = (name: string): string => name.replaceAll(/\s+/g, ' ').replaceAll(
 const labelOfKey = new Map(knownActs.map(({ label }) => [keyOf(label), label]))
 const known = knownActs.flatMap(({ label, names }) => (names === undefined ? [] : [{ label, pattern: new RegExp(`^(?:${names})$`) }]))
 
+/** `The Act of 1920` says no more than the year. Its name is elsewhere in the text. */
+const isUnnamed = (written: string): boolean => /^(?:(?:The|This|That)\s)?Act,?\s/.test(written)
+
+/** An Act of another country. Acts of the United Kingdom may begin with its name: `Australia Act 1986`. */
+const isForeign = (written: string): boolean =>
+  /^(?:[Tt]he\s)?(?:(?:New\sZealand|Australia|Canada|Ireland|India|Singapore|Jamaica|Jersey|Guernsey|Bermuda)['’]s|Australian|Canadian|American|Cayman\sIslands|British\sVirgin\sIslands)\s/.test(
+    written,
+  )
+
 /** Gives all spellings of an Act the same name. */
 function labelOf(written: string): string {
   const name = written
     .replaceAll(/\s+/g, ' ')
+    .replace(/^.* (?:Under|on The) (?=[A-Z])/, '')
     .replace(notOfName, '')
     .replace(/,? (?:of )?\(?(\d{4})\)?$/, ' $1')
     .replaceAll(' & ', ' and ')
@@ -105,6 +117,9 @@ function labelOf(written: string): string {
     .replace('(NI)', '(Northern Ireland)')
   return known.find(({ pattern }) => pattern.test(name))?.label ?? labelOfKey.get(keyOf(name)) ?? name
 }
+
+/** The name of an Act of this country. */
+const nameOf = (written: string): string | undefined => (isForeign(written) || isUnnamed(written) ? undefined : labelOf(written))
 
 /** Words of a head before the name. */
 const beforeCapitals = /^.*\b(?:THE(?! (?:PERSON|PEOPLE|COUNTRYSIDE)\b)|UNDER|MATTER OF(?: AN?)?) /
@@ -130,16 +145,16 @@ const notOfFormer = String.raw`(?:(?<!\s\d{4},?\s)|(?!${sectionWord}${section}(?
 const list = `(?<list>${section}${below}(?:${between}(?:${nextWord})?${section}${below}){0,8})`
 const sectionList = `${notOfNext}${list}`
 const otherYear = String.raw`(?!\s(?:of\s)?\d{4})`
-/** `section 7 of and Schedule 1 to the Act`. */
-const andSchedule = String.raw`(?:(?:\sof)?,?\s(?:and|or)\s[Ss]ched(?:ules?|\.)?\s?[A-Z]?\d{1,2}[A-Z]{0,2}(?:\s(?:to|of))?)?`
+/** `section 7 of and Schedule 1 to the Act`, `section 9A of, or paragraph 5 of Schedule 1A to, the Act`. */
+const andSchedule = String.raw`(?:(?:\sof)?,?\s(?:and|or)\s(?:[Pp]ara(?:graph)?s?\.?\s\d{1,3}[A-Z]?\sof\s)?[Ss]ched(?:ules?|\.)?\s?[A-Z]?\d{1,2}[A-Z]{0,2}(?:\s(?:to|of))?)?`
 /** Marks of italics and bold type. */
 const marks = '[_#]{0,3}'
 /** `s 16, sub-s. 1, of the Act`. */
 const subsection = String.raw`(?:,\s(?:sub-?s(?:ections?|s?\.?)\s\(?\d{1,2}\)?))?`
 /** `section 27 in Part II of the Act`. */
-const ofPart = String.raw`(?:,?\s(?:in|of)\sPart\s[\dIVX]{1,5}[A-Z]?)?`
+const ofPart = String.raw`(?:,?\s(?:in|of)\s(?:Part|Chapter)\s[\dIVX]{1,5}[A-Z]?){0,2}`
 /** Between a section and its Act. */
-const ofThe = String.raw`${marks}[”"’]?${subsection}${ofPart}${andSchedule},?\s\[?(?:(?:[Oo]f|in|under|to|OF|UNDER),?${blank})?\[?(?:(?:the|THE)${blank})?\[?(?:(?:new|former|old|amended)\s)?${marks}`
+const ofThe = String.raw`${marks}[”"’]?${subsection}${ofPart}${andSchedule},?${blank}\[?(?:(?:[Oo]f|in|into|under|to|OF|UNDER),?${blank})?\[?(?:(?:the|THE)${blank})?\[?(?:(?:new|former|old|amended)\s)?${marks}`
 /** The section belongs to another Act, which follows: `section 70 of that other Act`. */
 const notOfAnother = String.raw`(?!,?\sof\s(?:the|that)\s[A-Z])`
 
@@ -147,7 +162,7 @@ const sections = (act: string, groups: Groups): FoundRule[] =>
   groups.list('list').map(({ value, start, end }) => ({ start, end, rule: actSection(act, value) }))
 
 /** `the Welfare Reform Act 2012 (Commencement No. 22) Order 2015` is not an Act. */
-const notOfOrder = String.raw`(?!\s\((?:Commencement|Consequential|Transitional|Savings?|Amendment)\b[^()]{0,120}\)(?:\s\([^()]{1,60}\))?\s(?:Order|Regulations|Rules)\b)`
+const notOfOrder = String.raw`(?!\s\([^()]{1,120}\)(?:\s\([^()]{1,60}\))?\s(?:Order|Regulations|Rules)\b)`
 
 interface ActShapes {
   /** Sections of the Act. */
@@ -157,18 +172,24 @@ interface ActShapes {
 }
 
 /** The shapes of an Act by these names. */
-function shapesOf(named: string, alone: string, act: (written: string) => string): ActShapes {
+function shapesOf(named: string, alone: string, act: (written: string) => string | undefined): ActShapes {
+  const ofAct = (groups: Groups, read: (label: string) => FoundRule[]): FoundRule[] => {
+    const label = act(groups.words('act'))
+    return label === undefined ? [] : read(label)
+  }
+  const besideAct = (groups: Groups) => ofAct(groups, (label) => sections(label, groups))
   const beside = [
-    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}${notOfOrder}`, (groups) =>
-      sections(act(groups.words('act')), groups),
-    ),
-    shape(`(?<act>${named})${wordEnd}(?:\\s\\([^()]{1,30}\\))?,?\\s(?:at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`, (groups) =>
-      sections(act(groups.words('act')), groups),
+    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}${notOfOrder}`, besideAct),
+    shape(
+      `(?<act>${named})${wordEnd}(?:\\s\\([^()]{1,30}\\))?,?\\s\\(?(?:see\\s|at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`,
+      besideAct,
     ),
   ]
   return {
     beside,
-    alone: shape(`(?<act>${alone})${wordEnd}${notOfOrder}`, ({ start, end, words }) => [{ start, end, rule: wholeAct(act(words('act'))) }]),
+    alone: shape(`(?<act>${alone})${wordEnd}${notOfOrder}`, (groups) =>
+      ofAct(groups, (label) => [{ start: groups.start, end: groups.end, rule: wholeAct(label) }]),
+    ),
   }
 }
 
@@ -223,6 +244,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   'POCA 2002': 'Proceeds of Crime Act 2002',
   'RTA 1988': 'Road Traffic Act 1988',
   'SOGA 1979': 'Sale of Goods Act 1979',
+  'Statute of Frauds': 'Statute of Frauds 1677',
   'TCGA 1992': 'Taxation of Chargeable Gains Act 1992',
   'TCPA 1990': 'Town and Country Planning Act 1990',
   'TMA 1970': 'Taxes Management Act 1970',
@@ -230,26 +252,44 @@ const abbreviations: Readonly<Record<string, string>> = {
   'UCTA 1977': 'Unfair Contract Terms Act 1977',
   'VATA 1994': 'Value Added Tax Act 1994',
 }
-const abbreviation = `${wordStart}(?:${Object.keys(abbreviations).join('|').replaceAll(' ', String.raw`\s`)})`
+const abbreviation = `${wordStart}(?:${Object.keys(abbreviations).join('|').replaceAll(' ', blank)})`
 const fullName = (written: string): string => abbreviations[plain(written)] ?? written
 
 /** Beside a section, initials of four letters are certain without the year. */
 const yearless = new Map(
-  Object.entries(abbreviations).flatMap(([short, label]) => (/^\w{4,} |^E[qQ]A /.test(short) ? [[short.slice(0, -5), label]] : [])),
+  Object.entries(abbreviations).flatMap(([short, label]) => (/^(?:\w{4,}|E[qQ]A) \d/.test(short) ? [[short.slice(0, -5), label]] : [])),
 )
 
-export const actShapes: readonly Shape[] = inOrder([
-  shapesOf(anyName, anyName, labelOf),
-  shapesOf(capitalName, capitalName, labelOfCapitals),
-  ...knownShapes,
-  shapesOf(abbreviation, abbreviation, fullName),
-  shapesOf(`${wordStart}(?:${[...yearless.keys()].join('|')})${otherYear}`, '(?!)', (written) => yearless.get(written) ?? written),
-])
+/** `the 2011 Localism Act`. */
+const yearFirst = String.raw`\b${year}\s(?!Act\b)${anyTitle}${otherYear}`
+
+/** Acts of several years: `the Pensions Acts 2007, 2011 and 2014`. */
+const actsOfYears = (written: string, act: (year: string, groups: Groups) => string | undefined): Shape =>
+  shape(written, (groups) =>
+    groups.list('years').flatMap(({ value, start, end }) => {
+      const label = act(value, groups)
+      return label === undefined ? [] : [{ start, end, rule: wholeAct(label) }]
+    }),
+  )
+
+export const actShapes: readonly Shape[] = [
+  actsOfYears(String.raw`(?<subject>${subject})\sActs\s${years}(?!\sto\s)`, (ofYear, { words }) =>
+    labelOf(`${words('subject')} Act ${ofYear}`),
+  ),
+  ...inOrder([
+    shapesOf(anyName, anyName, nameOf),
+    shapesOf(yearFirst, yearFirst, (written) => nameOf(written.replace(/^(\d{4})\s(.*)$/s, '$2 $1'))),
+    shapesOf(capitalName, capitalName, labelOfCapitals),
+    ...knownShapes,
+    shapesOf(abbreviation, abbreviation, fullName),
+    shapesOf(`${wordStart}(?:${[...yearless.keys()].join('|')})${otherYear}`, '(?!)', (written) => yearless.get(written) ?? written),
+  ]),
+]
 
 /** A line without it names no Act. */
 export const actWords = ['Act', 'ACT', 'LASPO', 'SA', 'SCA', 'CLSA', 'AJA', 'CRA', ...Object.keys(abbreviations), ...yearless.keys()]
 export const actHint = new RegExp(
-  String.raw`\bAct\b|\bACT\b|LASPO|\b(?:SA|SCA|CLSA|AJA|CRA)\b|${abbreviation}|\b(?:${[...yearless.keys()].join('|')})\b`,
+  String.raw`\bActs?\b|\bACT\b|LASPO|\b(?:SA|SCA|CLSA|AJA|CRA)\b|${abbreviation}|\b(?:${[...yearless.keys()].join('|')})\b`,
 )
 
 const quote = `["'‘“’”]`
@@ -258,15 +298,15 @@ const definition = new RegExp(
   `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?_?(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\s\\d{4})?|\\d{4}\\sAct|(?:${word}\\s){0,3}Act)_?${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
   'g',
 )
-/** `the Senior Courts Act (“SCA 1981”)`: only the short name has the year. */
+/** `the Senior Courts Act (“SCA 1981”)`, `the Senior Courts Act (“SCA”)`: the name itself has no year. */
 const yearlessDefinition = new RegExp(
-  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?(?<short>[A-Z]{2,7}\\s(?<year>${year}))${quote}?\\)`,
+  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?(?<short>[A-Z]{2,7}(?:\\s(?<year>${year}))?)${quote}?\\)`,
   'g',
 )
 const everyAct = new RegExp(anyName, 'g')
 const inCapitals = new RegExp(capitalName, 'g')
 const everyAbbreviation = new RegExp(abbreviation, 'g')
-const yearAct = /\b(?:1[89]|20)\d\d\sAct\b/
+const yearAct = /\b(?:1[89]|20)\d\d\sActs?\b/
 const actOfYear = /\b[Tt]he\sAct\sof\s\d{4}/
 
 interface ShortName {
@@ -284,14 +324,17 @@ function initialsOf(title: string): string[] {
 /** Ignores the differences between spellings of one name: commas, brackets, apostrophes and plurals. */
 const spelling = (label: string): string => keyOf(label.replaceAll(/[’(),]|s\b/g, ''))
 
-/** The Acts in a text. A longer or shorter form of a more frequent name, used only once, is not a separate Act. */
-function actsOf(text: string): Set<string> {
+/**
+ * The Acts in a text, with the number of times that it names each. A longer or shorter form of a more frequent
+ * name, used only once, is not a separate Act.
+ */
+function actsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
-  const add = (label: string) => counts.set(label, (counts.get(label) ?? 0) + 1)
-  for (const [name] of text.matchAll(everyAct)) add(labelOf(name))
+  const add = (label: string | undefined) => label !== undefined && counts.set(label, (counts.get(label) ?? 0) + 1)
+  for (const [name] of text.matchAll(everyAct)) add(nameOf(name))
   for (const [name] of text.matchAll(inCapitals)) add(labelOfCapitals(name))
   for (const [name] of text.matchAll(everyAbbreviation)) add(fullName(name))
-  const acts = new Set(counts.keys())
+  const acts = new Map(counts)
   for (const [label, count] of counts) {
     for (const { index } of label.matchAll(/(?<=\s)[A-Z]/g)) {
       const end = label.slice(index)
@@ -301,6 +344,11 @@ function actsOf(text: string): Set<string> {
   }
   return acts
 }
+
+const onlyOne = <Value>(values: readonly Value[]): Value | undefined => (values.length === 1 ? values[0] : undefined)
+const initialsOfYear = /^[A-Z][A-Za-z]{2,6} \d{4}$/
+/** How often a text names the Act that it is about, in full. */
+const oftenNamed = 4
 
 /** The text's short names for its Acts: as defined there, or a title, initials or a year that fit only one Act. */
 function shortNames(text: string): Map<string, ShortName> {
@@ -315,23 +363,43 @@ function shortNames(text: string): Map<string, ShortName> {
     if (short !== 'Act' || text.match(/[“"‘']_?(?:[Tt]he )?Act_?[”"’']/g)?.length === 1)
       add(short, labelOf(groups?.['act'] ?? groups?.['bareAct'] ?? ''))
   }
-  for (const { groups } of text.matchAll(yearlessDefinition))
-    add(plain(groups?.['short'] ?? ''), labelOf(`${groups?.['title']} ${groups?.['year']}`))
-  const labels = actsOf(text)
-  for (const name of meant.values()) if (name) labels.add(name.label)
+  const counts = actsOf(text)
+  for (const { groups } of text.matchAll(yearlessDefinition)) {
+    const title = labelOf(groups?.['title'] ?? '')
+    const ofYear = groups?.['year'] ?? onlyOne([...counts.keys()].filter((label) => label.slice(0, -5) === title))?.slice(-4)
+    if (ofYear !== undefined) add(plain(groups?.['short'] ?? ''), labelOf(`${title} ${ofYear}`))
+  }
+  for (const name of meant.values()) if (name && !counts.has(name.label)) counts.set(name.label, 1)
+  const ofYears = Map.groupBy(counts, ([label]) => label.slice(-4))
+  const ofTitles = Map.groupBy(counts, ([label]) => label.slice(0, -5))
+  /** Named once in passing, beside an Act of the same year or title that the text is about. */
+  const isPassing = (label: string, alike: readonly [string, number][] = []) =>
+    counts.get(label) === 1 && alike.some(([, count]) => count >= oftenNamed)
   const defined = new Set(meant.keys())
+  const hasYearAct = yearAct.test(text)
+  const hasActOfYear = actOfYear.test(text)
   const addOther = (short: string, label: string, isInferred = false) => {
     if (!defined.has(short)) add(short, label, isInferred)
   }
-  for (const label of labels) {
+  /** Whether initials stand for the Act alone. The text may define them as something else: `(“CAA”)`. */
+  const isCertain = (initials: string) => !new RegExp(`${quote}${initials}${quote}`).test(text)
+  // `the ICTA` where the text defines `ICTA 1988`.
+  for (const [short, name] of [...meant]) {
+    const initials = short.slice(0, -5)
+    if (name && initialsOfYear.test(short) && isCertain(initials)) addOther(initials, name.label)
+  }
+  for (const label of counts.keys()) {
     const title = label.slice(0, -5)
     const ofYear = label.slice(-4)
-    if (yearAct.test(text)) addOther(`${ofYear} Act`, label)
-    if (actOfYear.test(text)) addOther(`Act of ${ofYear}`, label)
+    if (!isPassing(label, ofYears.get(ofYear))) {
+      if (hasYearAct) addOther(`${ofYear} Act`, label)
+      if (hasActOfYear) addOther(`Act of ${ofYear}`, label)
+    }
+    if (isPassing(label, ofTitles.get(title))) continue
     if (title.endsWith(' Act')) addOther(title, label, true)
     for (const initials of initialsOf(title)) {
       if (initials.length > 1) addOther(`${initials} ${ofYear}`, label)
-      if (initials.length > 2) addOther(initials, label, true)
+      if (initials.length > 2) addOther(initials, label, !(text.includes(`${initials} ${ofYear}`) && isCertain(initials)))
     }
   }
   return new Map(Array.from(meant).flatMap(([short, name]) => (name ? [[short, name]] : [])))
@@ -339,7 +407,7 @@ function shortNames(text: string): Map<string, ShortName> {
 
 /** A title needs its article or a section before it: `the Traffic Act` is not the end of `Road Traffic Act`. */
 function patternOf(short: string): string {
-  const words = short.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll('’', "[’']").replaceAll(' ', String.raw`\s`)
+  const words = short.replaceAll(/[.()]/g, String.raw`\$&`).replaceAll('’', "[’']").replaceAll(' ', blank)
   if (short.startsWith('Act of')) return String.raw`(?<=\b[Tt]he\s)${words}(?![\w-])`
   if (/\d$|^\d{4} Act$/.test(short)) return String.raw`\b${words}(?![\w-])`
   const before =
@@ -383,8 +451,8 @@ export function definedActs(text: string): DefinedActs | undefined {
   const meant = (short: string) => names.get(plain(short))
   const { beside, alone } = shapesOf(anyOf(shorts), anyOf(certain), (short) => meant(short)?.label ?? short)
   return {
-    shapes: [...beside, alone],
-    hint: new RegExp(anyOf(shorts)),
+    shapes: [actsOfYears(String.raw`\b${years}\sActs\b`, (ofYear) => meant(`${ofYear} Act`)?.label), ...beside, alone],
+    hint: new RegExp(String.raw`${anyOf(shorts)}|\d{4}\sActs\b`),
     names: new RegExp(`${anyKnown.source}|${anyOf(shorts)}`, 'g'),
     meant,
   }

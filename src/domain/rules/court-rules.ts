@@ -6,15 +6,15 @@ const lastPart = 89
 
 const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?(?:the\s)?["“'‘]?CPR["”'’]?\))?`
 const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules)(?:,?\s1998)?${defined}`
-const ruleWord = String.raw`(?:[Rr]ules?\s|[Rr]{1,2}\.?\s?)`
-const partWord = String.raw`(?:[Pp]arts?\s|Pts?\.?\s?)`
+const ruleWord = String.raw`(?:[Rr]ules?\s{1,3}|[Rr]{1,2}\.?\s{0,3})`
+const partWord = String.raw`(?:[Pp]arts?\s{1,3}|Pts?\.?\s?)`
 const ruleNumber = String.raw`\d{1,2}\.\d{1,2}[A-Z]{0,2}${numberEnd}${noQuantity}`
 const partNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\()${noQuantity}`
 const ruleList = String.raw`(?<list>${ruleNumber}${below}(?:${between}(?:CPR\s)?${ruleWord}?${ruleNumber}${below}){0,15})`
 const partList = `(?<list>${partNumber}(?:${between}${partNumber}){0,10})`
 const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
-const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\s?(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})(?:\s\(["“'‘]?PD[^()]{0,12}\))?`
+const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})(?:\s\(["“'‘]?PD[^()]{0,12}\))?`
 const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
@@ -63,6 +63,9 @@ function supplements(groups: Groups): FoundRule[] {
   return [...ofDirection({ ...of, value: part }, groups.list('list')), ...own]
 }
 
+/** In `CPR 3.10 and rule 12.64 of the Insolvency Rules`, the last rule is not of the former. */
+const notOfOtherRules = String.raw`(?!(?:\([^()]{1,4}\)){0,3},?\sof\s(?:the\s)?(?!CPR|C\.P\.R|Civil)[A-Z])`
+
 /** Names of the Civil Procedure Rules that are certain in any context. The first match wins. */
 export const certainShapes: readonly Shape[] = [
   shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${supplementing}`, supplements),
@@ -71,8 +74,16 @@ export const certainShapes: readonly Shape[] = [
     supplements,
   ),
   shape(String.raw`${edge}${supplementing}(?:,?\s(?:at\s)?${paragraphWord}|\sat\s(?=\d{1,2}\.\d))${paragraphs}`, supplements),
+  shape(`${edge}${supplementing}`, supplements),
+  shape(
+    String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?(?:CPR\s?)?(?<id>\d{1,2}[A-Z]{0,2})\s?PD(?:\.?\s?\d{1,2})?${wordEnd}`,
+    directions,
+  ),
   shape(String.raw`(?:${edge}CPR\s?)?${numbered}`, directions),
-  shape(String.raw`${edge}${cpr},?\.?\s{0,2}(?:${ruleWord}|${partWord})?${ruleList}`, rules),
+  shape(
+    String.raw`${edge}${cpr},?\.?\s{0,2}(?:Part\s(?<of>\d{1,2}),?\s)?(?:${ruleWord}|${partWord})?${ruleList}${notOfOtherRules}`,
+    (groups) => [...found(groups.list('of'), cprPart), ...rules(groups)],
+  ),
   shape(String.raw`${edge}(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
   shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?CPR\s${direction}`, directions),
   shape(String.raw`${edge}CPR,?\s${joined(String.raw`\d{1,2}`)}`, directions),
@@ -82,7 +93,7 @@ export const certainShapes: readonly Shape[] = [
     parts,
   ),
   shape(`${edge}(?:${partWord}|${ruleWord})${partList}${ofCpr}`, parts),
-  shape(String.raw`${edge}Part\s(?<list>36)(?=\s(?:offers?|consequences|regime|effect)\b)`, parts),
+  shape(String.raw`${edge}(?:Part|PART)\s(?<list>36)(?=\s(?:offers?|OFFERS?|consequences|regime|effect)\b)`, parts),
   shape(
     String.raw`${edge}Part\s(?<list>7|8|20)(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,
     parts,
@@ -101,9 +112,9 @@ const directionShapes: readonly Shape[] = [
 ]
 
 /** A line without any of these matches no shape. */
-export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|Part\s(?:7|8|18|20|36)\s/
+export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|P(?:art|ART)\s(?:7|8|18|20|36)\s/
 /** `certainHint` matches no line without one of these. */
-export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part']
+export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part', 'PART 36']
 export const contextualHint = /[Rr]ules?\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
 
 const bareRules = shape(String.raw`${notOfOthers}${edge}${ruleWord}${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20))`, rules)
@@ -146,6 +157,9 @@ const namesOtherDirections =
 /** `PD 12`: other courts have directions to 15. */
 const isOfOthers = ({ label }: Rule): boolean => /^PD (?:\d|1[0-5])(?: |$)/.test(label)
 
+/** Rules of another paper: `rule 10.2 of Section B`. */
+const ruleOfOthers = /\b[Rr]ules?\s(\d{1,2}\.\d{1,2})(?:\([^()]{1,4}\)){0,3},?\sof\s(?:the\s)?(?!CPR|C\.P\.R|Civil)[A-Z]/g
+
 const keep = ({ expression, read }: Shape, isKept: (part: number, rule: Rule) => boolean): Shape => ({
   expression,
   read: (groups) => read(groups).filter(({ rule }) => isKept(Number.parseInt(/\d+/.exec(rule.label)?.[0] ?? '', 10), rule)),
@@ -170,10 +184,11 @@ export function contextualShapes(text: string): Shape[] {
   if (!isOfCpr) return certain
   const from = /\bCrim\s?PR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
   const ofActs = new Set(Array.from(text.matchAll(partsOfActs), ([, part]) => Number(part)))
+  const ofOthers = new Set(Array.from(text.matchAll(ruleOfOthers), ([, number = '']) => cprRule(number).label))
   const named = new Set(Array.from(text.matchAll(certainParts), ([, part, other]) => Number(part ?? other)))
   return [
     ...certain,
-    keep(bareRules, (part) => part >= from),
+    keep(bareRules, (part, { label }) => !ofOthers.has(label) && (part >= from || (!isFamily && named.has(part)))),
     keep(barePartRules, (part) => part >= from),
     ...(from === 1 ? [steps] : []),
     ...(from === 1 && !isFamily && !otherParts.test(text) ? [followedParts] : []),

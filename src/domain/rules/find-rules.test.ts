@@ -9,6 +9,13 @@ const labelsOf = (text: string) => findRules(text).map(({ rule }) => rule.label)
 /** A text and the provisions that it names. */
 const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   // Rules of the Civil Procedure Rules.
+  ['CPR Part 3, Rule 3.10 and rule 12.64 of the Insolvency Rules 2016', 'CPR Part 3', 'CPR 3.10'],
+  ['under CPR Part\n\n55”', 'CPR Part 55'],
+  ['BEAT THE PART 36 OFFER', 'CPR Part 36'],
+  ['as para 8.2(b) of 47PD.8 indicates', 'PD 47 para 8.2'],
+  ['the Practice Direction to CPR Part 47', 'PD 47'],
+  ['COSTS PRECEDENT G', 'Precedent G'],
+  ['CPR 3.9. The origins of rule 10.2 of Section B: under rule 10.2 it is so.', 'CPR 3.9'],
   ['CPR 44.14', 'CPR 44.14'],
   ['CPR44.14', 'CPR 44.14'],
   ['CPR\u00a044.14', 'CPR 44.14'],
@@ -460,6 +467,68 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Housing Act 1996 (“HA”).\nThe HA has duties: section 1(1) of the Act', 'Housing Act 1996', 'Housing Act 1996 s 1'],
 ]
 
+const acts: readonly (readonly [text: string, ...labels: string[]])[] = [
+  ['the Pensions Acts 2007, 2011 and 2014', 'Pensions Act 2007', 'Pensions Act 2011', 'Pensions Act 2014'],
+  [
+    'the Pensions Act 1995, the Land Act 1925; the 1925 and the 1995 Acts',
+    'Pensions Act 1995',
+    'Land Act 1925',
+    'Land Act 1925',
+    'Pensions Act 1995',
+  ],
+  ['section 3 of the 2011 Localism Act', 'Localism Act 2011 s 3'],
+  ['(as amended by the 2002 Homelessness Act)', 'Homelessness Act 2002'],
+  ['section 15 of the Statute of Frauds 1677', 'Statute of Frauds 1677 s 15'],
+  ['s 6 of the\n\nHRA 1998', 'Human Rights Act 1998 s 6'],
+  ['ss 21A and 21B into the Housing Act 1988', 'Housing Act 1988 s 21A', 'Housing Act 1988 s 21B'],
+  ['s 2 of Chapter I of Part 1 of the Competition Act 1998', 'Competition Act 1998 s 2'],
+  ['s 9A or 12AC of, or paragraph 5 of Schedule 1A to, TMA 1970', 'Taxes Management Act 1970 s 9A', 'Taxes Management Act 1970 s 12AC'],
+  [
+    'ss 23(1)( a ), ( b ) or ( c ), 24 and 24A MCA 1973',
+    'Matrimonial Causes Act 1973 s 23',
+    'Matrimonial Causes Act 1973 s 24',
+    'Matrimonial Causes Act 1973 s 24A',
+  ],
+  ['the Insolvency Act 1986 (see ss 1 and 2)', 'Insolvency Act 1986 s 1', 'Insolvency Act 1986 s 2'],
+  ['the Land Clauses Act 1925 (“LCA 1925”). The LCA is wide.', 'Land Clauses Act 1925', 'Land Clauses Act 1925', 'Land Clauses Act 1925'],
+  ['the Land Clauses Act 1925 (“LCA 1925”). The Land Agency (“LCA”)', 'Land Clauses Act 1925', 'Land Clauses Act 1925'],
+  [
+    'the 1925 or 1995 Acts; the Land Act 1925, the Pensions Act 1995',
+    'Land Act 1925',
+    'Pensions Act 1995',
+    'Land Act 1925',
+    'Pensions Act 1995',
+  ],
+  ['The Act of 1925. The Land Act 1925', 'Land Act 1925', 'Land Act 1925'],
+  [
+    'the Land Clauses Act (“LCA”). The Land Clauses Act 1925 is wide, as the LCA is',
+    'Land Clauses Act 1925',
+    'Land Clauses Act 1925',
+    'Land Clauses Act 1925',
+    'Land Clauses Act 1925',
+  ],
+  ['Roe on The Land Act 1925', 'Land Act 1925'],
+  ['under s 5\n\nCA 2006', 'Companies Act 2006 s 5'],
+  ['the Law Reform\n\n(Miscellaneous Provisions) Act 1970', 'Law Reform (Miscellaneous Provisions) Act 1970'],
+  ['Upjohn v Authority Established Under Medicines Act 1968', 'Medicines Act 1968'],
+  // An Act named once beside one of the same year that the text is about.
+  [
+    `${'The Land Act 1925. '.repeat(4)}See the Trustee Act 1925 too. The 1925 Act is wide.`,
+    ...Array.from({ length: 4 }, () => 'Land Act 1925'),
+    'Trustee Act 1925',
+    'Land Act 1925',
+  ],
+  // Not Acts.
+  ['the Climate Change Act 2008 (2050 Target Amendment) Order 2019'],
+  ['the Allotments Acts 1908 to 1922'],
+  ['section 135 of New Zealand’s Biosecurity Act 1993, and the Cayman Islands Companies Act 1857'],
+  ['in the 2014 Act with Rent Act tenancies'],
+]
+
+test.each(acts)('finds the Acts and sections in %j', (text, ...labels) => {
+  expect(labelsOf(text)).toEqual(labels)
+})
+
 test.each(defining)('reads the short names that %j defines', (text, ...labels) => {
   expect([...new Set(labelsOf(text))]).toEqual(labels)
 })
@@ -484,6 +553,26 @@ const repeating: readonly (readonly [text: string, ...labels: string[]])[] = [
     'Housing Act 1996 s 51',
     'Housing Act 1996 s 52',
   ],
+  // A number that few Acts have, even after another Act or in a quotation.
+  ['Section 204 of the Housing Act 1996 and the Land Act 1925.\n“(1) An appeal under section 204 is wide.”', 'Housing Act 1996 s 204'],
+  [
+    'Section 21A of the Housing Act 1988.\nThe Land Act 1925 applies, but under s.21A it is barred.',
+    'Land Act 1925',
+    'Housing Act 1988 s 21A',
+  ],
+  // A term with the number.
+  [`${'Section 8 of the Housing Act 1988. '.repeat(3)}The Land Act 1925.\nThe s. 8 notice was valid.`, 'Housing Act 1988 s 8'],
+  ['Section 10 of the Land Act 1925 (“section 10”), the Housing Act 1988.\nUnder section 10 it is.', 'Land Act 1925 s 10'],
+  // The text of an Act.
+  [
+    'By s 9 of the Land Act 1925, the Housing Act 1996 and s 5 of the Land Act 1925 provides:\n“(1) Subject to section 8.”',
+    'Land Act 1925 s 8',
+  ],
+  [
+    'Section 8 of the Land Act 1925 reads as follows:\n“An enquiry under section 9 or 9A of this Act',
+    'Land Act 1925 s 9',
+    'Land Act 1925 s 9A',
+  ],
   // Below the name of the Act.
   ['The Land Act 1925.\n## The Housing Act 1996\nSection 70 is wide.', 'Housing Act 1996 s 70'],
 ]
@@ -498,12 +587,17 @@ test.each([
   'Section 51 of the Senior Courts Act 1981 and section 51 of the Land Act 1925.\nSection 51 is wide.',
   // The paragraph is about another Act.
   'Section 51 of the Senior Courts Act 1981.\nThe Housing Act 1996 and the Land Act 1925 apply. Section 51 is wide.',
-  // A small number, after another Act.
+  // A small number, after another Act, even in a term.
+  'Section 3 of the Senior Courts Act 1981 and the Housing Act 1996.\nThe section 3 duty is wide.',
   'Section 3 of the Senior Courts Act 1981 and the Housing Act 1996.\nSection 3 is wide.',
   // A quotation.
   'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n“(1) Subject to section 51, costs follow.”',
   'Section 51 of the Senior Courts Act 1981 and the Housing Act 1996.\n(2) Subject to section 51.',
   'Section 51 of the Land Act 1925.\n“(1) Subject to\nsection 51, costs follow.”',
+  // The quoted text is a judgment's, is about another Act, or belongs to the Act that was amended.
+  'Of section 8 of the Land Act 1925, Lord Roe said, in these terms:\n“Section 9 is wide.”',
+  'Section 8 of the Land Act 1925 provides:\n“(1) Subject to section 6 of that Act.”',
+  'Inserted into the former law by s 8 of the Land Act 1925, it provides:\n“(1) Subject to section 9.”',
   // The paragraph's Act was only inferred.
   'The Land Act 1925.\nThe Housing Act 1996 applies. Section 51 is new.\nSection 51 is wide.',
   // A part of the judgment, a step of a figure, and another paper.

@@ -18,7 +18,7 @@ function precedents({ start, text }: Groups): FoundRule[] {
 
 export const formShapes: readonly Shape[] = [
   shape(
-    String.raw`${edge}Precedents?\s["'‘“]?${letter}(?![A-Za-z\d]|[.]\w)["'’”]?(?:${between}(?:Precedent\s)?${letter}${wordEnd}(?!['’.]\w)){0,5}`,
+    String.raw`${edge}P(?:recedents?|RECEDENTS?)\s["'‘“]?${letter}(?![A-Za-z\d]|[.]\w)["'’”]?(?:${between}(?:Precedent\s)?${letter}${wordEnd}(?!['’.]\w)){0,5}`,
     precedents,
   ),
   shape(String.raw`(?<![A-Za-z\d-])N(?:25[0-9]A?|260[A-C]?)(?![A-Za-z\d-])`, ({ start, end, text }) => [
@@ -37,7 +37,7 @@ interface Group {
 const anywhere: readonly Group[] = [
   { hint: certainHint, words: certainWords, shapes: certainShapes },
   { hint: actHint, words: actWords, shapes: actShapes },
-  { hint: /Precedent|N2[56]/, words: ['Precedent', 'N25', 'N26'], shapes: formShapes },
+  { hint: /P(?:recedent|RECEDENT)|N2[56]/, words: ['Precedent', 'PRECEDENT', 'N25', 'N26'], shapes: formShapes },
 ]
 const certainOrContextual = new RegExp(`${certainHint.source}|${contextualHint.source}`)
 
@@ -80,7 +80,7 @@ const broken =
 
 /** Paragraph breaks within the name of an Act or before its number, as some word processors export lines. */
 const brokenParagraph =
-  /(?<=\s(?:[Ss]ections?|ss?\.?|Act|of|the|and|\d{4})) ?\n\n(?=\d{1,4}[A-Z]{0,2}(?:\(|,?\s(?:of|and|to|or|Act)\b)|(?:[A-Z][\w’']{1,20},?\s){0,5}Act[\s,])|(?<=[A-Za-z,]) ?\n\n(?=Act \d{4})|(?<=\sAct) ?\n\n(?=\d{4}(?![.\w]))|(?<=\s(?:CPR|[Rr]ules?|rr?\.?)) ?\n\n(?=\d{1,2}\.\d{1,2}[A-Z]?(?:\(|,?\s[a-z]))/g
+  /(?<=[\s(](?:[Ss]ections?|ss?\.?|Act|of|into|the|and|\d{4})) ?\n\n(?=\d{1,4}[A-Z]{0,2}(?:\(|,?\s(?:of|and|to|or|Act)\b)|(?:[A-Z][\w’']{1,20},?\s){0,5}Act[\s,.;)”"]|[A-Z]{2,7}\s\d{4}\b)|(?<=\s(?:[Ss]ections?|ss?\.?)\s[\d()A-Za-z]{1,9}) ?\n\n(?=[A-Z]{2,7}\s\d{4}\b)|(?<=\s[A-Z][\w’']{1,20}) ?\n\n(?=\([A-Z][^()\n]{2,60}\)\sAct\b)|(?<=\s[A-Z]{2,6}) ?\n\n(?=\d{4}(?![.\w]))|(?<=[A-Za-z,]) ?\n\n(?=Act \d{4})|(?<=\sAct) ?\n\n(?=\d{4}(?![.\w]))|(?<=\s(?:CPR|[Rr]ules?|rr?\.?)) ?\n\n(?=\d{1,2}\.\d{1,2}[A-Z]?(?:\(|,?\s[a-z]))|(?<=\s(?:CPR Part|PD|Practice Direction)) ?\n\n(?=\d{1,2}[A-Z]?(?:[”"’),;]|\s[a-z]))/g
 
 /** Replaces such breaks with spaces, so that every word keeps its place. */
 const withWholeLines = (text: string): string =>

@@ -4,7 +4,7 @@ import type { FoundRule } from './rule.ts'
 
 /** Text between two numbers of a list. */
 export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|and/or\s|&\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—]\s?)`
-const bracketed = String.raw`\([0-9A-Za-z]{1,4}\)`
+const bracketed = String.raw`\(\s?[0-9A-Za-z]{1,4}\s?\)`
 /** Sub-paragraphs: `(2)(a)`, `(2)(a) and (4)`, `(1) to (3)`. */
 export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
 /** Quantities that follow a list but do not belong to it: `CPR 44.3, 12.5 hours`. */
@@ -60,7 +60,7 @@ function numbersWithin(from: string, to: string): string[] {
 /** Reads a matched list. The numbers within a range have the place of the range. */
 function readList(list: string, offset: number): ListedNumber[] {
   // Digits in brackets are sub-paragraphs, and so are the ends of a range of them.
-  const bare = list.replaceAll(/(?:(?:\bto|[-–—])\s?)?\([^()]{0,4}\)/g, (found) => ' '.repeat(found.length))
+  const bare = list.replaceAll(/(?:(?:\bto|[-–—])\s?)?\([^()]{0,6}\)/g, (found) => ' '.repeat(found.length))
   const numbers: ListedNumber[] = []
   let isRange = false
   for (const { 0: value, index } of bare.matchAll(token)) {
