@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { superLinear } from '#scripts/checks/regular-expressions.ts'
-import { actShapes, bareShapes, definedActs } from './acts.ts'
+import { actShapes } from './act-shapes.ts'
+import { bareShapes } from './bare-sections.ts'
 import { certainShapes, contextualShapes } from './court-rules.ts'
 import { findRules, formShapes } from './find-rules.ts'
+import { definedActs } from './short-act-names.ts'
 
 const labelsOf = (text: string) => findRules(text).map(({ rule }) => rule.label)
 
@@ -507,6 +509,8 @@ const acts: readonly (readonly [text: string, ...labels: string[]])[] = [
     'Land Clauses Act 1925',
     'Land Clauses Act 1925',
   ],
+  ['s 153A-C of the Housing Act 1996', 'Housing Act 1996 s 153A', 'Housing Act 1996 s 153B', 'Housing Act 1996 s 153C'],
+  ['the Health Act 1984, as amended by the Care Act 2008 (“the 1984 Act”)', 'Health Act 1984', 'Care Act 2008', 'Health Act 1984'],
   ['Roe on The Land Act 1925', 'Land Act 1925'],
   ['under s 5\n\nCA 2006', 'Companies Act 2006 s 5'],
   ['the Law Reform\n\n(Miscellaneous Provisions) Act 1970', 'Law Reform (Miscellaneous Provisions) Act 1970'],

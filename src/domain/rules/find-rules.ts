@@ -1,8 +1,10 @@
-import { actHint, actShapes, actsIn, actWords, type DefinedActs, definedActs, readBareSections } from './acts.ts'
+import { actHint, actShapes, actWords } from './act-shapes.ts'
+import { actsIn, readBareSections } from './bare-sections.ts'
 import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes } from './court-rules.ts'
 import { between, edge, type Groups, type Reading, readShape, type Shape, shape, wordEnd } from './lists.ts'
 import { withRepeatedSections } from './repeated-sections.ts'
 import { costsPrecedent, courtForm, type FoundRule } from './rule.ts'
+import { type DefinedActs, definedActs } from './short-act-names.ts'
 
 /** Without A and I, which are also words. Some simplified forms of PD 51ZG have two letters. */
 const letter = '(?:Z[RT]|[RT]Z|[B-HJ-Z])'

@@ -46,7 +46,7 @@ export const shape = (source: string, read: Shape['read']): Shape => ({ expressi
 /** A longer range is not a list of provisions. */
 const longestRange = 20
 
-const token = /\d{1,4}(?:\.\d{1,2})?(?:[A-Z]{1,3}\d{0,2})?|[-–—]|\bto\b/g
+const token = /\d{1,4}(?:\.\d{1,2})?(?:[A-Z]{1,3}\d{0,2}(?:[-–][A-Z](?![A-Za-z]))?)?|[-–—]|\bto\b/g
 
 /** The numbers between the ends of a range: of `44.13 to 44.16`, 44.14 and 44.15. */
 function numbersWithin(from: string, to: string): string[] {
@@ -55,6 +55,14 @@ function numbersWithin(from: string, to: string): string[] {
   const count = Number(last) - Number(first) - 1
   if (first === '' || last === '' || head !== otherHead || count < 1 || count > longestRange) return []
   return Array.from({ length: count }, (_, index) => `${head}${Number(first) + 1 + index}`)
+}
+
+/** `117A-D` as 117A, 117B, 117C and 117D. Other numbers stand for themselves. */
+function lettered(value: string): string[] {
+  const [, number = '', first, last] = /^(\d+)([A-Z])[-–]([A-Z])$/.exec(value) ?? []
+  if (first === undefined || last === undefined) return [value]
+  const count = last.charCodeAt(0) - first.charCodeAt(0) + 1
+  return Array.from({ length: Math.max(count, 1) }, (_, index) => `${number}${String.fromCharCode(first.charCodeAt(0) + index)}`)
 }
 
 /** Reads a matched list. The numbers within a range have the place of the range. */
@@ -70,7 +78,7 @@ function readList(list: string, offset: number): ListedNumber[] {
     else {
       if (isRange && before)
         for (const each of numbersWithin(before.value, value)) numbers.push({ value: each, start: before.start, end: number.end })
-      numbers.push(number)
+      numbers.push(...lettered(value).map((each) => ({ ...number, value: each })))
       isRange = false
     }
   }

@@ -1,4 +1,4 @@
-import { bareSections } from './acts.ts'
+import { bareSections } from './bare-sections.ts'
 import { type Reading, readShape } from './lists.ts'
 import { actSection, type FoundRule } from './rule.ts'
 
