@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $outdatedJudgments, withdrawJudgment } from '#stores/desk/judgments.ts'
+import { Subsection } from '#ui/Subsection.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
 import { useMay } from '../shell/use-may.ts'
@@ -11,16 +12,13 @@ export function JudgmentsWaiting() {
   const { data = [] } = useStore($outdatedJudgments)
   if (data.length === 0) return null
   return (
-    <section aria-labelledby="outdated-judgments">
-      <h2 id="outdated-judgments" className="caps desk-subhead">
-        Withdrawn or changed at Find Case Law
-      </h2>
+    <Subsection id="outdated-judgments" title="Withdrawn or changed at Find Case Law">
       <ul className="desk-queue">
         {data.map((judgment) => (
           <Row key={judgment.id} judgment={judgment} />
         ))}
       </ul>
-    </section>
+    </Subsection>
   )
 }
 

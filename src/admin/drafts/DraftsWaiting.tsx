@@ -5,6 +5,7 @@ import { formatMoment } from '#domain/fields/dates.ts'
 import { contentTypes } from '#domain/kinds/content-types.ts'
 import { $now } from '#stores/browser/clock.ts'
 import { $session } from '#stores/session/session.ts'
+import { Subsection } from '#ui/Subsection.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useMay } from '../shell/use-may.ts'
@@ -26,18 +27,21 @@ export function DraftsWaiting() {
   if (error) return <LoadFailure what="The drafts" error={error} onRetry={reloadDrafts} />
   const drafts = data ?? []
   const groups = [
-    { title: 'Not published as scheduled', rows: drafts.filter(({ state }) => state.kind === 'failed') },
-    { title: 'For review', rows: publishes ? drafts.filter(({ state }) => state.kind === 'ready') : [] },
-    { title: 'Handed back to you', rows: drafts.filter(({ state, authorId }) => state.kind === 'returned' && authorId === own) },
-    { title: 'Scheduled this week', rows: drafts.filter((draft) => isWithinWeek(draft, now.getTime())) },
+    { id: 'drafts-failed', title: 'Not published as scheduled', rows: drafts.filter(({ state }) => state.kind === 'failed') },
+    { id: 'drafts-for-review', title: 'For review', rows: publishes ? drafts.filter(({ state }) => state.kind === 'ready') : [] },
+    {
+      id: 'drafts-handed-back',
+      title: 'Handed back to you',
+      rows: drafts.filter(({ state, authorId }) => state.kind === 'returned' && authorId === own),
+    },
+    { id: 'drafts-scheduled', title: 'Scheduled this week', rows: drafts.filter((draft) => isWithinWeek(draft, now.getTime())) },
   ]
-  return groups.map(({ title, rows }) => rows.length > 0 && <Group key={title} title={title} rows={rows} />)
+  return groups.map((group) => group.rows.length > 0 && <Group key={group.id} {...group} />)
 }
 
-function Group({ title, rows }: { title: string; rows: readonly ListedDraft[] }) {
+function Group({ id, title, rows }: { id: string; title: string; rows: readonly ListedDraft[] }) {
   return (
-    <section aria-label={title}>
-      <h2 className="caps desk-subhead">{title}</h2>
+    <Subsection id={id} title={title}>
       <ul className="desk-queue">
         {rows.map((draft) => (
           <li key={draft.id}>
@@ -49,7 +53,7 @@ function Group({ title, rows }: { title: string; rows: readonly ListedDraft[] })
           </li>
         ))}
       </ul>
-    </section>
+    </Subsection>
   )
 }
 

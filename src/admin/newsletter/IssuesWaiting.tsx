@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { countOf } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
+import { Subsection } from '#ui/Subsection.tsx'
 import { Link } from '../shell/Link.tsx'
 import { editorPath } from '../shell/router.ts'
 import { $issues } from './issue-records.ts'
@@ -10,8 +11,7 @@ export function IssuesWaiting() {
   const drafts = useStore($issues).data?.filter(({ state, draftedFor }) => state === 'draft' && draftedFor !== null) ?? []
   if (drafts.length === 0) return null
   return (
-    <section aria-label="Newsletter to send">
-      <h2 className="caps desk-subhead">Newsletter to send</h2>
+    <Subsection id="issues-waiting" title="Newsletter to send">
       <ul className="desk-queue">
         {drafts.map(({ id, subject, caseIds, newsIds, draftedFor }) => (
           <li key={id}>
@@ -25,6 +25,6 @@ export function IssuesWaiting() {
           </li>
         ))}
       </ul>
-    </section>
+    </Subsection>
   )
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import type { JobProblem } from '#domain/jobs/job-problem.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { jobs } from '../schema/jobs.ts'
 
 type Job = Pick<typeof jobs.$inferSelect, 'kind' | 'key'>
@@ -115,5 +116,5 @@ export async function listJobProblems(db: Queryable): Promise<JobProblem[]> {
     .from(jobs)
     .where(and(isNotNull(lastError), sql`${kind} <> 'build'`))
     .orderBy(kind, key)
-  return rows.map((row) => ({ ...row, problem: row.problem ?? '', runAt: row.runAt?.toISOString() ?? null }))
+  return rows.map((row) => ({ ...withIsoTimes(row), problem: row.problem ?? '' }))
 }

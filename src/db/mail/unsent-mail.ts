@@ -2,7 +2,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { UnsentCounts, UnsentMail } from '#domain/mail/mail-report.ts'
 import type { Queryable } from '../connection/client.ts'
-import { onlyRow } from '../connection/rows.ts'
+import { onlyRow, withIsoTimes } from '../connection/rows.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
 const { id, kind, recordId, state, attempts, claim, dueAt, problem } = mailOutbox
@@ -24,7 +24,7 @@ export async function listUnsentMail(db: Queryable): Promise<UnsentMail[]> {
     .where(and(inArray(state, ['waiting', 'failed']), isLate))
     .orderBy(id)
     .limit(listedAtMost)
-  return rows.map((row) => ({ ...row, state: row.state === 'failed' ? 'failed' : 'waiting', dueAt: row.dueAt.toISOString() }))
+  return rows.map((row) => ({ ...withIsoTimes(row), state: row.state === 'failed' ? 'failed' : 'waiting' }))
 }
 
 /** Counts all unsent messages, including those that are not listed. */

@@ -3,6 +3,7 @@ import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
 import type { DeliveryState } from '#domain/newsletter/issue-states.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Queryable } from '../connection/client.ts'
+import { withIsoTimes } from '../connection/rows.ts'
 import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { isRecipientOf } from '../subscribers/recipients.ts'
@@ -27,7 +28,7 @@ async function listProblems(db: Queryable, wanted: number): Promise<IssueProgres
     .where(and(eq(issueId, wanted), inArray(state, ['failed', 'unknown'])))
     .orderBy(asc(subscriberId))
     .limit(listedAtMost)
-  return rows.map((row) => ({ ...row, state: row.state === 'failed' ? 'failed' : 'unknown', at: row.at?.toISOString() ?? null }))
+  return rows.map((row) => ({ ...withIsoTimes(row), state: row.state === 'failed' ? 'failed' : 'unknown' }))
 }
 
 async function readNextAttempt(db: Queryable, wanted: number): Promise<string | null> {

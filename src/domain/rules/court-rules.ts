@@ -1,5 +1,5 @@
 import { below, between, edge, type Groups, type ListedNumber, noQuantity, numberEnd, type Shape, shape, wordEnd } from './lists.ts'
-import { cprPart, cprRule, directionParagraph, type FoundRule, practiceDirection, type Rule } from './rule.ts'
+import { cprPart, cprRule, directionParagraph, type FoundRule, partOf, practiceDirection, type Rule } from './rule.ts'
 
 /** The last part of the Civil Procedure Rules. A larger number is something else. */
 const lastPart = 89
@@ -162,7 +162,7 @@ const ruleOfOthers = /\b[Rr]ules?\s(\d{1,2}\.\d{1,2})(?:\([^()]{1,4}\)){0,3},?\s
 
 const keep = ({ expression, read }: Shape, isKept: (part: number, rule: Rule) => boolean): Shape => ({
   expression,
-  read: (groups) => read(groups).filter(({ rule }) => isKept(Number.parseInt(/\d+/.exec(rule.label)?.[0] ?? '', 10), rule)),
+  read: (groups) => read(groups).filter(({ rule }) => isKept(partOf(rule.label), rule)),
 })
 
 /** The family courts and the Court of Protection have parts up to 41. Their costs rules are one part, 28 or 19. */

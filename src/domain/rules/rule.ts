@@ -42,6 +42,9 @@ export const actSection = (act: string, section: string): Rule => rule('acts', `
 export const costsPrecedent = (letter: string): Rule => rule('forms', `Precedent ${letter}`)
 export const courtForm = (name: string): Rule => rule('forms', `Form ${name}`)
 
+/** 44 for `CPR 44.3`, `PD 44` or `44.3`. */
+export const partOf = (label: string): number => Number.parseInt(/\d+/.exec(label)?.[0] ?? '', 10)
+
 let collator: Intl.Collator | undefined
 const placeOf = ({ source }: Rule): number => ruleSources.findIndex(({ key }) => key === source)
 

@@ -1,6 +1,6 @@
 import { addDays } from '../fields/calendar-days.ts'
 import { formatDay } from '../fields/dates.ts'
-import { cprPart, cprRule, type Rule } from './rule.ts'
+import { cprPart, cprRule, partOf, type Rule } from './rule.ts'
 
 interface Break {
   /** The last day of the former version. */
@@ -86,8 +86,6 @@ const breaks: readonly Break[] = [
 /** `44.3`, `Part 44`, or the number of a practice direction. Undefined for other provisions. */
 const numberOf = ({ source, label }: Rule): string | undefined =>
   source === 'cpr' || source === 'pd' ? undated(label).replace(/^(?:CPR|PD) /, '') : undefined
-
-const partOf = (number: string): number => Number.parseInt(/\d+/.exec(number)?.[0] ?? '', 10)
 
 const breaksOf = ({ source }: Rule, number: string): readonly Break[] =>
   breaks.filter(({ parts, directions }) => (source === 'pd' ? directions : parts).includes(partOf(number)))

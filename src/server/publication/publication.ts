@@ -8,6 +8,7 @@ import { afterAnswer, isPreview } from '../http/deploy-context.ts'
 import { report } from '../http/log.ts'
 import { startWork } from '../http/own-call.ts'
 import { purgeChanges } from './changes-cache.ts'
+import { readServedStamp } from './served-stamp.ts'
 
 /** Short, because the person who saved waits for it. Tests replace the limit. */
 export const hookLimit: { readonly ms: number } = { ms: 3000 }
@@ -117,8 +118,6 @@ export async function requestOverdueBuild(db: Database): Promise<void> {
   const age = Date.now() - Date.parse(requestedAt)
   // The age of a request in the future is unknown, because it was recorded by a fast clock.
   if (age < overdueMs && age > -aheadMs) return
-  // Loaded late, because builds are rarely overdue.
-  const { readServedStamp } = await import('./served-stamp.ts')
   const served = await readServedStamp()
   if (served === undefined || served.contentVersion >= requestedVersion) return
   const { kind } = await requestBuild(db, { force: true })
