@@ -4,6 +4,7 @@ import { FormProvider, useController, useForm, useFormContext } from 'react-hook
 import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
 import type { IssueContent, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { paths } from '#domain/site/paths.ts'
+import type { Theirs } from '#stores/records/record-save.ts'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
@@ -19,7 +20,7 @@ import { IssueItems } from './IssueItems.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { IssueReport } from './IssueReport.tsx'
 import { IssueSending } from './IssueSending.tsx'
-import { type IssueFields, issueFieldNames, issueFormSchema, readCategories, writeCategories } from './issue-form.ts'
+import { fieldsOfIssue, type IssueFields, issueFieldNames, issueFormSchema, readCategories, writeCategories } from './issue-form.ts'
 import { openIssue, readIssueContent } from './issue-records.ts'
 
 /** The form comes from the nearest FormProvider. */
@@ -129,6 +130,13 @@ function IssueForm({ content, ...props }: IssueEditorProps) {
   const step = issue === null ? 'write' : wantedStep
   const form = useForm<IssueFields, unknown, object>({ resolver: formResolver(issueFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: issueFieldNames, pathOf: (saved) => editorPath('newsletter', saved) })
+  /** Text that is typed meanwhile stays. Its save meets the colleague's version. */
+  const takeStored = (changed: Theirs<NewsletterIssue>): void => {
+    const isDraft = changed.record.state === 'draft'
+    if (isDraft && props.editing.$unsaved.get()) return
+    props.editing.accept(changed)
+    if (isDraft) form.reset(fieldsOfIssue(changed.record))
+  }
   return (
     <>
       <IssueSteps step={step} isSaved={issue !== null} onStep={setStep} />
@@ -140,7 +148,7 @@ function IssueForm({ content, ...props }: IssueEditorProps) {
         </RecordForm>
       </div>
       {issue && step === 'look' && <IssuePreview issue={issue} unsaved={unsaved} />}
-      {issue && step === 'send' && <IssueSending issue={issue} unsaved={unsaved} onChanged={props.editing.accept} />}
+      {issue && step === 'send' && <IssueSending issue={issue} unsaved={unsaved} onChanged={takeStored} />}
     </>
   )
 }

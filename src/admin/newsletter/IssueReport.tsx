@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { formatMoment } from '#domain/fields/dates.ts'
 import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
+import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
+import { useQuestion } from '#ui/use-question.ts'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
@@ -109,13 +111,13 @@ interface ActionsProps extends IssueReportProps {
 }
 
 function Actions({ issue, progress, onChanged, onActed }: ActionsProps) {
-  const [stopping, setStopping] = useState(false)
   const current = { ...issue, state: progress.state }
   const run = async (action: typeof cancelIssue): Promise<void> => {
     const changed = await action(current)
     if (changed) onChanged(changed)
     await onActed()
   }
+  const stopping = useQuestion(run)
   const canResume = progress.counts.waiting + progress.counts.failed > 0
   return (
     <div className="flex flex-wrap gap-3 py-4">
@@ -130,20 +132,17 @@ function Actions({ issue, progress, onChanged, onActed }: ActionsProps) {
         </WaitingButton>
       )}
       {progress.state === 'sending' && progress.counts.waiting > 0 && (
-        <WaitingButton busy="Stopping..." onClick={async () => setStopping(true)}>
-          Stop
-        </WaitingButton>
+        <Button small paused={stopping.isBusy} onClick={() => stopping.ask(cancelIssue)}>
+          {stopping.isBusy ? 'Stopping...' : 'Stop'}
+        </Button>
       )}
       <ConfirmDialog
-        open={stopping}
+        open={stopping.asked !== undefined}
         title="Stop the sending?"
         confirmLabel="Stop"
         cancelLabel="Continue sending"
-        onCancel={() => setStopping(false)}
-        onConfirm={() => {
-          setStopping(false)
-          void run(cancelIssue)
-        }}
+        onCancel={stopping.cancel}
+        onConfirm={stopping.confirm}
       >
         <p>Subscribers who have not received the issue yet will not get it. Its page stays public.</p>
       </ConfirmDialog>

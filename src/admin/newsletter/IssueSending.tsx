@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { countOf, figure } from '#domain/fields/counts.ts'
+import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { clockFault } from '#domain/publication/london-moment.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
@@ -10,8 +11,10 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
+import { type Question, useQuestion } from '#ui/use-question.ts'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath } from '../shell/router.ts'
 import { useFieldFault } from '../shell/use-field-fault.ts'
 import { openProgress, scheduleIssue, sendIssue, sendIssueTest } from './issue-sending.ts'
@@ -20,6 +23,7 @@ interface IssueSendingProps {
   issue: NewsletterIssue
   /** Whether the form has unsaved text, which is not sent. */
   unsaved: boolean
+  /** Called with the issue after an action, or as a colleague has changed it. */
   onChanged: (changed: Theirs<NewsletterIssue>) => void
 }
 
@@ -129,46 +133,61 @@ function ScheduleRow({ issue, unsaved, onChanged }: IssueSendingProps) {
 
 function SendRow({ issue, unsaved, onChanged }: IssueSendingProps) {
   const { $progress, read } = useMemo(() => openProgress(issue.id), [issue.id])
-  const { data } = useStore($progress)
-  const [asking, setAsking] = useState(false)
-  useEffect(() => void read(), [read])
-  const readers = data === undefined ? 'the subscribers' : countOf(data.recipients, 'subscriber')
+  const { data, error } = useStore($progress)
+  // A colleague's change may choose other readers.
+  useEffect(() => void (issue.updatedAt !== '' && read()), [read, issue.updatedAt])
+  const sending = useQuestion(async (asked: NewsletterIssue) => {
+    const changed = await sendIssue(asked)
+    if (changed) onChanged(changed)
+  })
   const ask = (): void => {
     void read()
-    setAsking(true)
+    sending.ask(issue)
   }
-  const run = async (): Promise<void> => {
-    setAsking(false)
-    const changed = await sendIssue(issue)
-    if (changed) onChanged(changed)
-  }
+  const isReady = error === undefined && data !== undefined && data.recipients > 0
   return (
     <div className="desk-field">
       <span className="max-md:hidden" />
       <div className="desk-field-control">
-        <Button look="primary" className="justify-self-start" disabled={unsaved || data?.recipients === 0} onClick={ask}>
-          Send now
+        <Button
+          look="primary"
+          className="justify-self-start"
+          disabled={unsaved || !(isReady || sending.isBusy)}
+          paused={sending.isBusy}
+          onClick={ask}
+        >
+          {sending.isBusy ? 'Starting...' : 'Send now'}
         </Button>
-        <p className="text-xs text-faint">
-          {data === undefined
-            ? 'Counting the subscribers...'
-            : data.recipients === 0
-              ? 'No confirmed subscriber has chosen these categories.'
-              : `${countOf(data.recipients, 'confirmed subscriber')} would get it now.`}
-        </p>
+        {error === undefined ? (
+          <p className="text-xs text-faint">{recipientWords(data)}</p>
+        ) : (
+          <LoadFailure what="The subscribers" done="counted" error={error} onRetry={read} />
+        )}
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={`Send to ${readers}?`}
-        confirmLabel="Send now"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void run()}
-      >
-        <p>
-          <strong className="font-semibold text-ink">{issue.subject}</strong> goes to {readers}, and its page becomes public. Sent messages
-          cannot be recalled.
-        </p>
-      </ConfirmDialog>
+      <SendQuestion readers={countOf(data?.recipients ?? 0, 'subscriber')} sending={sending} />
     </div>
+  )
+}
+
+function recipientWords(progress: IssueProgress | undefined): string {
+  if (progress === undefined) return 'Counting the subscribers...'
+  if (progress.recipients === 0) return 'No confirmed subscriber has chosen these categories.'
+  return `${countOf(progress.recipients, 'confirmed subscriber')} would get it now.`
+}
+
+function SendQuestion({ readers, sending }: { readers: string; sending: Question<NewsletterIssue> }) {
+  return (
+    <ConfirmDialog
+      open={sending.asked !== undefined}
+      title={`Send to ${readers}?`}
+      confirmLabel="Send now"
+      onCancel={sending.cancel}
+      onConfirm={sending.confirm}
+    >
+      <p>
+        <strong className="font-semibold text-ink">{sending.asked?.subject}</strong> goes to {readers}, and its page becomes public. Sent
+        messages cannot be recalled.
+      </p>
+    </ConfirmDialog>
   )
 }

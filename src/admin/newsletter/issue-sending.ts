@@ -3,11 +3,11 @@ import { type IssueProgress, issueProgressSchema } from '#domain/newsletter/issu
 import { issueSchema, type NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { londonMoment } from '#domain/publication/london-moment.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
-import { showToast } from '#stores/browser/toasts.ts'
+import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
-import { call, callTagged, send } from '#stores/http/http.ts'
+import { call, callTagged, HttpError, send } from '#stores/http/http.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
-import type { Theirs } from '#stores/records/record-save.ts'
+import { readTheirs, type Theirs } from '#stores/records/record-save.ts'
 
 interface Call {
   action: 'send' | 'schedule' | 'cancel' | 'resume'
@@ -16,7 +16,10 @@ interface Call {
   failed: string
 }
 
-/** Calls an action. Returns the issue afterwards, or undefined after a failure, which is shown. */
+/**
+ * Calls an action. Returns the issue afterwards, or as a colleague has changed it. Returns undefined after any
+ * other failure. Failures are shown.
+ */
 async function act(issue: NewsletterIssue, { action, body, done, failed }: Call): Promise<Theirs<NewsletterIssue> | undefined> {
   // Without a body, an action applies to the version that the person saw.
   const ifMatch = action === 'send' || action === 'schedule' ? `"${Date.parse(issue.updatedAt)}"` : null
@@ -26,9 +29,15 @@ async function act(issue: NewsletterIssue, { action, body, done, failed }: Call)
     refreshPublication()
     return { record: data, etag }
   } catch (error) {
+    if (error instanceof HttpError && error.status === 412) return meetChange(issue, action, error)
     showCallFailure('Not done', failed, error)
     return undefined
   }
+}
+
+function meetChange({ id }: NewsletterIssue, action: Call['action'], error: HttpError): Promise<Theirs<NewsletterIssue> | undefined> {
+  showFailure('Not done', `A colleague changed this issue. Look at it again, then ${action}.`)
+  return readTheirs(deskApi.issue(id), issueSchema, error)
 }
 
 export const sendIssue = (issue: NewsletterIssue) =>

@@ -6,11 +6,13 @@ import { Notice } from '#ui/Notice.tsx'
 interface LoadFailureProps {
   /** The subject in 'The cases could not be loaded'. */
   what: string
+  /** The last word of that text. */
+  done?: string
   error: unknown
   onRetry: () => unknown
 }
 
-export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ what, done = 'loaded', error, onRetry }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The notice disappears as soon as the button is pressed. The focus then stays in its part of the page.
   useLayoutEffect(() => {
@@ -26,7 +28,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
     <Notice
       role="alert"
-      title={`${what} could not be loaded`}
+      title={`${what} could not be ${done}`}
       actions={
         <Button ref={button} small onClick={onRetry}>
           Try again

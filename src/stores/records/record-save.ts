@@ -80,18 +80,27 @@ export async function restoreVersion<Stored extends { id: number }>(
   }
 }
 
-/** Reads the other person's version from the answer, or fetches it if the answer lacks it. */
 async function readConflict<Stored extends { id: number }>(
   { stored, address }: SavedKind<Stored>,
   id: number,
-  { body, etag }: HttpError,
+  error: HttpError,
 ): Promise<SaveOutcome<Stored>> {
+  const theirs = await readTheirs(`${address}/${id}`, stored, error)
+  return theirs ? { kind: 'conflict', theirs } : { kind: 'failed' }
+}
+
+/** Reads the other person's version from the answer, or fetches it if the answer lacks it. */
+export async function readTheirs<Stored>(
+  address: string,
+  stored: z.ZodType<Stored>,
+  { body, etag }: HttpError,
+): Promise<Theirs<Stored> | undefined> {
   const current = stored.safeParse(conflictSchema.safeParse(body).data?.current)
-  if (current.success && etag !== null) return { kind: 'conflict', theirs: { record: current.data, etag } }
+  if (current.success && etag !== null) return { record: current.data, etag }
   try {
-    return { kind: 'conflict', theirs: await callRecord(`${address}/${id}`, stored) }
+    return await callRecord(address, stored)
   } catch {
-    return { kind: 'failed' }
+    return undefined
   }
 }
 
