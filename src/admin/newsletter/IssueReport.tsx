@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
+import { figure } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
 import { useQuestion } from '#ui/use-question.ts'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
-import { cancelIssue, openProgress, resumeIssue } from './issue-sending.ts'
-import { outcomeWords, progressWords, stateTints, stateWords } from './issue-words.ts'
+import { cancelIssue, isReadAgain, openProgress, resumeIssue } from './issue-sending.ts'
+import { outcomeWords, outdatedWords, progressWords, stateTints, stateWords, timeLabels } from './issue-words.ts'
 
 interface IssueReportProps {
   issue: NewsletterIssue
@@ -26,16 +28,11 @@ export function IssueReport({ issue, onChanged }: IssueReportProps) {
   const { data, error } = useStore($progress)
   // The progress is read again after an action.
   useEffect(() => (issue.updatedAt === '' ? undefined : watch()), [watch, issue.updatedAt])
-  if (data === undefined)
-    return error ? (
-      <div className="py-6">
-        <LoadFailure what="The progress" error={error} onRetry={read} />
-      </div>
-    ) : (
-      <SkeletonRows rows={6} />
-    )
+  const failure = error !== undefined && <ProgressFailure progress={data} error={error} onRetry={read} />
+  if (data === undefined) return failure || <SkeletonRows rows={6} />
   return (
     <>
+      {failure}
       <dl className="desk-facts">
         <div>
           <dt>State</dt>
@@ -53,6 +50,25 @@ export function IssueReport({ issue, onChanged }: IssueReportProps) {
       {data.problems.length > 0 && <Problems progress={data} />}
       <IssuePreview issue={issue} />
     </>
+  )
+}
+
+interface ProgressFailureProps {
+  /** The figures that are shown nevertheless. */
+  progress: IssueProgress | undefined
+  error: unknown
+  onRetry: () => Promise<void>
+}
+
+function ProgressFailure({ progress, error, onRetry }: ProgressFailureProps) {
+  return (
+    <div className="py-6">
+      {isReadAgain(progress) ? (
+        <Notice title={outdatedWords(error)} />
+      ) : (
+        <LoadFailure what="The progress" error={error} onRetry={onRetry} />
+      )}
+    </div>
   )
 }
 
@@ -77,11 +93,12 @@ function Progress({ progress }: { progress: IssueProgress }) {
 }
 
 function Times({ issue, progress }: { issue: NewsletterIssue; progress: IssueProgress }) {
-  const at = progress.state === 'scheduled' ? progress.sendAt : issue.startedAt
+  const { state } = progress
+  const at = state === 'scheduled' ? progress.sendAt : issue.startedAt
   if (at === null) return null
   return (
     <div>
-      <dt>{progress.state === 'scheduled' ? 'Will be sent' : 'Sent on'}</dt>
+      <dt>{timeLabels[state]}</dt>
       <dd className="figures">{formatMoment(at)}, London time</dd>
     </div>
   )
@@ -100,7 +117,7 @@ function Numbers({ progress: { state, recipients, counts } }: { progress: IssueP
     .map(([label, count]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd className="figures">{count}</dd>
+        <dd className="figures">{figure(count)}</dd>
       </div>
     ))
 }
@@ -157,8 +174,8 @@ function Problems({ progress: { problems } }: { progress: IssueProgress }) {
         {problems.map(({ subscriberId, email, state, problem }) => (
           <li key={subscriberId} className="grid gap-0.5 border-b border-rule py-2.5">
             <span className="wrap-anywhere">{email ?? 'A former subscriber'}</span>
-            <span className="text-soft">
-              {outcomeWords[state]}. {problem}
+            <span className="wrap-anywhere text-soft">
+              {outcomeWords[state]}. {problem ?? 'No reason is known.'}
             </span>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { $toast } from '#stores/browser/toasts.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { openProgress, scheduleIssue, sendIssue } from './issue-sending.ts'
+import { outdatedWords } from './issue-words.ts'
 
 const updatedAt = '2026-11-30T10:00:00.000Z'
 const issue: NewsletterIssue = {
@@ -52,13 +53,24 @@ test('reads the changed issue if the refusal lacks it', async () => {
   expect(await sendIssue(issue)).toEqual({ record: theirs, etag })
 })
 
-test('keeps the last progress, and why it could not be read again', async () => {
+test('keeps the last progress, says that it is out of date, and reads it again', async () => {
+  vi.useFakeTimers()
   const counts = { waiting: 1, sending: 0, sent: 0, failed: 0, unknown: 0, dropped: 0 }
-  const data = { state: 'draft', sendAt: null, recipients: 1, counts, dueAt: null, problems: [] }
-  const { $progress, read } = openProgress(7)
+  const data = { state: 'sending', sendAt: null, recipients: 1, counts, dueAt: null, problems: [] }
+  const { $progress, watch } = openProgress(7)
   stubServer({ 'GET /api/newsletter/issues/7/progress': () => jsonAnswer(data) })
-  await read()
+  const stop = watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect($progress.get()).toEqual({ data })
   stubServer({ 'GET /api/newsletter/issues/7/progress': problemAnswer(503, 'The database is away.') })
-  await read()
-  expect($progress.get()).toMatchObject({ data, error: { status: 503 } })
+  await vi.advanceTimersByTimeAsync(2000)
+  const { error } = $progress.get()
+  expect($progress.get().data).toEqual(data)
+  expect(outdatedWords(error)).toBe('Not up to date: the server reports an error. Trying again.')
+  expect(outdatedWords(new TypeError())).toBe('Not up to date: the server cannot be reached. Trying again.')
+  stubServer({ 'GET /api/newsletter/issues/7/progress': () => jsonAnswer(data) })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect($progress.get()).toEqual({ data })
+  stop()
+  vi.useRealTimers()
 })

@@ -76,6 +76,10 @@ export async function sendIssueTest({ id }: NewsletterIssue, email: string): Pro
 
 const pollMs = 2000
 
+/** Whether `watch` reads the progress again by itself. */
+export const isReadAgain = (progress: IssueProgress | undefined): boolean =>
+  progress?.state === 'sending' || progress?.state === 'scheduled'
+
 /** The progress of an issue. `watch` reads it repeatedly during the sending. It returns a function to stop. */
 export function openProgress(id: number) {
   const $progress = atom<{ data?: IssueProgress; error?: unknown }>({})
@@ -88,8 +92,7 @@ export function openProgress(id: number) {
     } catch (error) {
       $progress.set({ ...$progress.get(), error })
     }
-    const state = $progress.get().data?.state
-    if (!isStopped && (state === 'sending' || state === 'scheduled')) timer = setTimeout(() => void read(), pollMs)
+    if (!isStopped && isReadAgain($progress.get().data)) timer = setTimeout(() => void read(), pollMs)
   }
   const watch = (): (() => void) => {
     isStopped = false

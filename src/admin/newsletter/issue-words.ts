@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/fields/dates.ts'
 import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
 import type { IssueState } from '#domain/newsletter/issue-states.ts'
 import type { ListedIssue } from '#domain/newsletter/issues.ts'
+import { HttpError } from '#stores/http/http.ts'
 
 export const stateWords: Record<IssueState, string> = {
   draft: 'Draft',
@@ -12,6 +13,18 @@ export const stateWords: Record<IssueState, string> = {
 }
 
 export const stateTints: Record<IssueState, string> = { draft: 'grey', scheduled: 'purple', sending: 'blue', sent: 'green' }
+
+/** The label of an issue's time in its report. */
+export const timeLabels: Record<IssueState, string> = {
+  draft: 'Started on',
+  scheduled: 'Will be sent',
+  sending: 'Started on',
+  sent: 'Sent on',
+}
+
+/** Said above older figures, which are read again until that works. */
+export const outdatedWords = (error: unknown): string =>
+  `Not up to date: the server ${error instanceof HttpError ? 'reports an error' : 'cannot be reached'}. Trying again.`
 
 export function timeWords({ state, sendAt, startedAt, updatedAt }: ListedIssue): string {
   if (state === 'scheduled' && sendAt !== null) return `For ${formatMoment(sendAt)}`
