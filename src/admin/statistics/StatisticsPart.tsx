@@ -9,6 +9,7 @@ import { $days, $statistics, exportStatistics, reloadStatistics } from '#stores/
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
+import { useKept } from '../shell/use-kept.ts'
 import { type DeskColumn, DeskList } from '../tables/DeskList.tsx'
 
 type Page = Statistics['pages'][number]
@@ -71,7 +72,7 @@ const pagesOnPage = 25
 export function StatisticsPart(): ReactNode {
   const list = useStore($statistics)
   const [page, setPage] = useState(0)
-  const { data } = list
+  const { shown } = useKept(list.data, list.loading)
   return (
     <>
       <DeskList
@@ -79,14 +80,14 @@ export function StatisticsPart(): ReactNode {
         heading="Statistics"
         caption="Pages by number of reads"
         what="The statistics"
-        list={{ ...list, data: data?.pages }}
+        list={{ ...list, data: shown?.pages }}
         onRetry={reloadStatistics}
         skeletonRows={8}
         noneYet="Nothing is counted yet. A page is counted when a visitor leaves it, and appears here about an hour later."
         states={<Days />}
         tools={
-          data && (
-            <Button small disabled={data.pages.length === 0} onClick={() => exportStatistics(data)}>
+          shown && (
+            <Button small disabled={shown.pages.length === 0} paused={list.loading} onClick={() => exportStatistics(shown)}>
               Export as CSV
             </Button>
           )
@@ -97,10 +98,10 @@ export function StatisticsPart(): ReactNode {
         columns={columns}
         paging={{ size: pagesOnPage, page, onPage: setPage }}
       />
-      {data && <SearchesInVain vain={data.vain} />}
-      {data && (
+      {shown && <SearchesInVain vain={shown.vain} />}
+      {shown && (
         <p className="pt-6 text-xs text-faint">
-          Since {formatDay(data.since)}. Staff are not counted, nor are people whose browser opts out. Nothing is stored about a visitor.
+          Since {formatDay(shown.since)}. Staff are not counted, nor are people whose browser opts out. Nothing is stored about a visitor.
           Words of searches are kept for {periods.vainSearch.words}.
         </p>
       )}
