@@ -9,6 +9,7 @@ import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
+import { RecordFrame } from '../records/RecordFrame.tsx'
 import { SlugField } from '../records/SlugField.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { formResolver } from '../shell/form-resolver.ts'
@@ -85,22 +86,26 @@ export function IssueEditor({ id }: { id: number | null }) {
     )
   }, [id])
   useEffect(() => void load(), [load])
-  if (loaded.error !== undefined)
+  const { content, error } = loaded
+  const frame = {
+    list: { href: dashboardPath('newsletter'), label: 'Issues' },
+    title: id === null ? 'Write an Issue' : 'Edit Issue',
+    level: 2,
+  } as const
+  if (content === undefined)
     return (
-      <div className="py-6">
-        <LoadFailure what="The issue" error={loaded.error} onRetry={load} />
-      </div>
+      <RecordFrame {...frame}>
+        {error === undefined ? (
+          <SkeletonRows rows={10} />
+        ) : (
+          <div className="py-6">
+            <LoadFailure what={id === null ? 'The contents for a new issue' : 'The issue'} error={error} onRetry={load} />
+          </div>
+        )}
+      </RecordFrame>
     )
-  const { content } = loaded
-  if (content === undefined) return <SkeletonRows rows={10} />
   return (
-    <EditorScreen
-      open={() => openIssue(id, content)}
-      list={{ href: dashboardPath('newsletter'), label: 'Issues' }}
-      title="Write an Issue"
-      back="Return to the newsletter"
-      level={2}
-    >
+    <EditorScreen {...frame} open={() => openIssue(id, content)} back="Return to the newsletter">
       {(props) => <IssueView {...props} content={content} />}
     </EditorScreen>
   )
