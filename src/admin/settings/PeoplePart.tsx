@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { figure } from '#domain/fields/counts.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useQuestion } from '#ui/use-question.ts'
 import { FormActions } from '../shell/FormActions.tsx'
 import { sendFilled } from '../shell/filled-fields.ts'
 import { formResolver } from '../shell/form-resolver.ts'
@@ -144,13 +145,11 @@ export function PeoplePart() {
 function SubjectForm() {
   const form = useForm<Fields>({ resolver: formResolver(subjectSchema), defaultValues: blank })
   const empty = useKeptForm('personal-data', form, blank)
-  const [erasing, setErasing] = useState<string | null>(null)
   const save = form.handleSubmit(({ email }) => exportSubject(email))
-  const offer = form.handleSubmit(({ email }) => setErasing(email))
-  const erase = async (email: string): Promise<void> => {
-    setErasing(null)
+  const erasing = useQuestion(async (email: string) => {
     if (await eraseSubject(email)) empty()
-  }
+  })
+  const offer = form.handleSubmit(({ email }) => erasing.ask(email))
   return (
     <form onSubmit={sendFilled(save)} noValidate aria-label="Personal data of one person">
       <Field
@@ -161,19 +160,21 @@ function SubjectForm() {
       >
         {(wiring) => <input {...wiring} {...form.register('email')} type="email" autoComplete="off" className="field max-w-sm" />}
       </Field>
-      <FormActions state={form.formState} action="Export as a file">
-        <Button onClick={() => void offer()}>Erase</Button>
+      <FormActions state={form.formState} action="Export as a file" busy="Exporting..." paused={erasing.isBusy}>
+        <Button paused={erasing.isBusy || form.formState.isSubmitting} onClick={() => void offer()}>
+          {erasing.isBusy ? 'Erasing...' : 'Erase'}
+        </Button>
       </FormActions>
       <ConfirmDialog
-        open={erasing !== null}
+        open={erasing.asked !== undefined}
         title="Erase everything about this person?"
         confirmLabel="Erase for good"
-        onCancel={() => setErasing(null)}
-        onConfirm={() => erasing !== null && void erase(erasing)}
+        onCancel={erasing.cancel}
+        onConfirm={erasing.confirm}
       >
         <p>
-          Enquiries, subscription and mail of <strong className="font-semibold text-ink">{erasing}</strong> are deleted. This cannot be
-          undone. First export what you need to establish or defend a legal claim.
+          Enquiries, subscription and mail of <strong className="font-semibold text-ink">{erasing.asked}</strong> are deleted. This cannot
+          be undone. First export what you need to establish or defend a legal claim.
         </p>
       </ConfirmDialog>
     </form>

@@ -6,7 +6,7 @@ import { type ErasureReceipt, erasureReceiptSchema, retainedTableSchema, subject
 import { saveFile } from '#stores/browser/save-file.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
-import { call } from '#stores/http/http.ts'
+import { call, HttpError } from '#stores/http/http.ts'
 import { createList } from '#stores/http/queries.ts'
 
 /** The receipt of the last erasure, until the part of the settings is left. */
@@ -35,9 +35,16 @@ export async function eraseSubject(email: string): Promise<boolean> {
     showToast({ title: 'Personal data erased' })
     return true
   } catch (error) {
-    showCallFailure('Nothing was erased', 'No rows were changed.', error)
+    showErasureFailure(error)
     return false
   }
+}
+
+/** The server may have erased the data and failed afterwards, or its answer may be lost. */
+function showErasureFailure(error: unknown): void {
+  const isRefused = error instanceof HttpError && error.status < 500
+  if (isRefused) showCallFailure('Nothing was erased', 'No rows were changed.', error)
+  else showCallFailure('It is not known whether the data was erased', 'Erase again: the receipt lists what was still stored.', error)
 }
 
 export const saveReceipt = (receipt: ErasureReceipt): void => saveJson('receipt-of-erasure', receipt)

@@ -8,14 +8,16 @@ interface FormActionsProps {
   action: string
   /** The label of the button while the form is sent. */
   busy?: string
+  /** While another action of the form runs. */
+  paused?: boolean
   children?: ReactNode
 }
 
-export function FormActions({ ref, state, action, busy = action, children }: FormActionsProps) {
+export function FormActions({ ref, state, action, busy = action, paused = false, children }: FormActionsProps) {
   return (
     <div className="desk-actions">
       <FaultCount state={state} />
-      <Button ref={ref} type="submit" look="primary" paused={state.isSubmitting}>
+      <Button ref={ref} type="submit" look="primary" paused={paused || state.isSubmitting}>
         {state.isSubmitting ? busy : action}
       </Button>
       {children}
