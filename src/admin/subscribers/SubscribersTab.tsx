@@ -7,6 +7,7 @@ import type { Subscriber } from '#domain/subscribers/listed-subscriber.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import {
   $foundSubscribers,
+  $subscriberExport,
   $subscribers,
   exportSubscribers,
   reloadSubscribers,
@@ -100,11 +101,7 @@ function SubscriberRegister() {
       skeletonRows={8}
       noneYet="No subscribers yet. New subscribers appear here."
       states={<States />}
-      tools={
-        <Button small disabled={found.length === 0} onClick={() => void exportSubscribers()}>
-          Export{found.length === 0 ? '' : ` ${figure(found.length)} as CSV`}
-        </Button>
-      }
+      tools={<ExportButton count={found.length} />}
       filters={<Filters shown={found} />}
       found={found}
       noneFound={<NoSubscribers />}
@@ -115,6 +112,15 @@ function SubscriberRegister() {
       actions={actionsOf}
       paging={{ size: subscribersOnPage, page, onPage: (next) => showSubscribers({ page: next }) }}
     />
+  )
+}
+
+function ExportButton({ count }: { count: number }) {
+  const exporting = useStore($subscriberExport)
+  return (
+    <Button small disabled={count === 0} paused={exporting} onClick={() => void exportSubscribers()}>
+      {exporting ? 'Exporting...' : `Export${count === 0 ? '' : ` ${figure(count)} as CSV`}`}
+    </Button>
   )
 }
 

@@ -64,6 +64,14 @@ test('exports nothing if the consents cannot be read, and shows why', async () =
   expect($toast.get()).toMatchObject({ title: 'Export failed', reason: 'The database is away.' })
 })
 
+test('ignores a second export while one is running', async () => {
+  const sent = stubServer(reads)
+  await Promise.all([exportSubscribers(), exportSubscribers()])
+  await exportSubscribers()
+  expect(sent.map(({ address }) => address)).toEqual(['/api/subscribers/consents', '/api/subscribers/consents'])
+  expect(saved).toHaveBeenCalledTimes(2)
+})
+
 test('announces a link to confirm when an unconfirmed address is moved to the subscribed list', async () => {
   const moved = { id: 2, email: 'bot@spam.example', suspected: false, createdAt, confirmedAt: null, ...gets }
   stubServer({ ...reads, 'PUT /api/subscribers/2': () => jsonAnswer(moved) })

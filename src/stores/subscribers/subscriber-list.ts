@@ -1,4 +1,4 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import * as z from 'zod'
 import { subscriberSheet } from '#domain/enquiries/inbox-sheets.ts'
 import { followWords } from '#domain/follows/follow-kinds.ts'
@@ -78,13 +78,20 @@ export async function restoreSubscriber(id: number): Promise<void> {
   void reloadSubscribers()
 }
 
+/** Whether an export is running. */
+export const $subscriberExport = atom(false)
+
 /** Exports the matches of the search and filter, with the consents, as a spreadsheet file. */
 export async function exportSubscribers(): Promise<void> {
+  if ($subscriberExport.get()) return
+  $subscriberExport.set(true)
   const found = $foundSubscribers.get()?.[subscriberTable.$view.get().show] ?? []
   try {
     const rows = subscriberSheet(found, await call(api.subscriberConsents, z.array(consentSchema)))
     saveSheet({ name: 'subscribers', rows, title: 'Subscribers exported', words: ['address is', 'addresses are'] })
   } catch (error) {
     showCallFailure('Export failed', 'The subscribers could not be exported', error)
+  } finally {
+    $subscriberExport.set(false)
   }
 }
