@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { openLinksOutside } from '#stores/browser/still-page.ts'
 
-interface PageFrameProps {
+export interface PageFrameProps {
+  title?: string
   /** Fills the empty document of the frame. */
   onReady: (frame: Document) => void
   onEscape?: () => void
@@ -10,7 +11,7 @@ interface PageFrameProps {
 }
 
 /** A frame for a page as visitors see it. Without `allow-scripts` nothing in it runs. */
-export function PageFrame({ onReady, onEscape, className, width }: PageFrameProps) {
+export function PageFrame({ title = 'The page', onReady, onEscape, className, width }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const fill = useEffectEvent(onReady)
   const close = useEffectEvent(() => onEscape?.())
@@ -33,6 +34,6 @@ export function PageFrame({ onReady, onEscape, className, width }: PageFrameProp
   const classes = `min-h-0 w-full flex-1 -outline-offset-3 ${className}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard (WCAG 2.1.1)
-    <iframe ref={frame} title="The page" sandbox="allow-same-origin" tabIndex={0} className={classes} data-width={width} />
+    <iframe ref={frame} title={title} sandbox="allow-same-origin" tabIndex={0} className={classes} data-width={width} />
   )
 }

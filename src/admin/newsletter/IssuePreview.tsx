@@ -3,6 +3,7 @@ import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
+import { FetchedPage } from '../drafts/FetchedPage.tsx'
 
 const looks = [
   { value: 'light', label: 'Light' },
@@ -26,12 +27,15 @@ export function IssuePreview({ issue, unsaved = false }: { issue: NewsletterIssu
         <ChoiceRow label="Width" choices={widths} value={width} onChange={setWidth} />
       </div>
       {unsaved && <p className="pb-3 text-sm text-soft">The preview shows the issue as it was saved.</p>}
-      {/* The address changes with every save, so that the frame loads again. */}
-      <iframe
-        title="The message as readers get it"
-        src={`${deskApi.issuePreview(issue.id, look)}&saved=${Date.parse(issue.updatedAt)}`}
-        className={`block h-160 w-full border border-rule-strong bg-sheet ${width === 'phone' ? 'max-w-[362px]' : 'max-w-[602px]'}`}
-      />
+      <div className="h-160">
+        <FetchedPage
+          key={issue.updatedAt}
+          address={deskApi.issuePreview(issue.id, look)}
+          noun="message"
+          title="The message as readers get it"
+          className={`block h-full border border-rule-strong bg-[canvas] scheme-light ${width === 'phone' ? 'max-w-[362px]' : 'max-w-[602px]'}`}
+        />
+      </div>
     </Subsection>
   )
 }

@@ -3,6 +3,7 @@ import { database } from '#db/connection/client.ts'
 import { readIssueContent } from '#db/newsletter/issue-items.ts'
 import { createIssue, deleteIssue, findIssue, listIssues, updateIssue } from '#db/newsletter/issues.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
+import { escapeHtml } from '#domain/fields/escape-html.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
@@ -12,6 +13,7 @@ import { onTakenSlug } from '#server/content/records.ts'
 import { readJson } from '#server/http/body.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
+import { stylesAsData } from '#server/http/styles-as-data.ts'
 import { demandIssue, issueIdOf, issueName, refusedByState } from '#server/newsletter/demand-issue.ts'
 import { issueContent, noToken, readIssueText } from '#server/newsletter/issue-message.ts'
 import { requestBuild } from '#server/publication/publication.ts'
@@ -63,18 +65,17 @@ async function remove(c: Context<Api>) {
   return c.body(null, 204)
 }
 
-/** No script runs in the frame, and nothing is loaded. Mail programs need styles in each element. */
-const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups"
+const textPage = (title: string, text: string): string =>
+  `<!doctype html><html lang="en-GB"><title>${escapeHtml(title)}</title><pre style="margin:1rem;white-space:pre-wrap">${escapeHtml(text)}</pre>`
 
-/** The stored issue as its readers would get it: `form` is light, dark or text. */
+/** The stored issue as its readers would get it, as a page for the desk: `form` is light, dark or text. */
 async function preview(c: Context<Api>) {
   const issue = await demandIssue(c)
   const text = await readIssueText(database(), issue)
   const content = issueContent(text, noToken)
-  c.header('Content-Security-Policy', framePolicy)
-  c.header('X-Frame-Options', 'SAMEORIGIN')
-  if (c.req.query('form') === 'text') return c.text(plainText(content, text.practice))
-  return c.html(htmlText(content, text.practice, { dark: c.req.query('form') === 'dark' }))
+  const form = c.req.query('form')
+  if (form === 'text') return c.html(stylesAsData(textPage(issue.subject, plainText(content, text.practice))))
+  return c.html(stylesAsData(htmlText(content, text.practice, { dark: form === 'dark' })))
 }
 
 export const issueCalls: readonly Call[] = [
@@ -112,7 +113,7 @@ export const issueCalls: readonly Call[] = [
   {
     call: 'GET /api/newsletter/issues/:key/preview',
     who: 'send newsletters',
-    answers: '200 the message, as HTML or with `form=text` as text; `form=dark` as on a dark screen; 404',
+    answers: '200 the message as a page for the desk, with `form=dark` as on a dark screen, with `form=text` as text; 404',
     handle: preview,
   },
 ]

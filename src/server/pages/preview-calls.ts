@@ -18,6 +18,7 @@ import { readBuilt } from '../http/deploy-context.ts'
 import { fillShell } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import { unknownAddress } from '../http/problems.ts'
+import { stylesAsData } from '../http/styles-as-data.ts'
 import { readPreviewKey } from './preview-key.ts'
 import { linksOf, storedSource } from './source.ts'
 
@@ -60,14 +61,11 @@ async function answerDraftPreview(key: string): Promise<Response> {
   return isShown ? answer(await draw(draft)) : answer(await fill(staticMarkup(PreviewOver, {})), 410)
 }
 
-/**
- * Draws the page for the fields of an open form. Nothing is stored. The desk's policy refuses style elements in
- * the page, so the styles are a block of data.
- */
+/** Draws the page for the fields of an open form. Nothing is stored. */
 async function answerTypedPage(c: Context<Api>): Promise<Response> {
   const { kind, fields, recordId = null } = await readJson(c, newDraftSchema)
   const html = await draw({ kind, fields, recordId, updatedAt: new Date().toISOString() })
-  return answer(html.replace('<style>', '<script type="text/css">').replace('</style>', '</script>'))
+  return answer(stylesAsData(html))
 }
 
 export const previewCalls: readonly Call[] = [

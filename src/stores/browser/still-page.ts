@@ -42,4 +42,6 @@ export function showStill(frame: Document, page: Document): void {
   frame.title = page.title
   frame.documentElement.lang = page.documentElement.lang
   frame.documentElement.replaceChild(frame.adoptNode(page.body), frame.body)
+  // The policy also refuses style attributes, but not styles that a script sets.
+  for (const element of frame.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset['style'] ?? ''
 }

@@ -2,19 +2,25 @@ import { readStored } from '../browser/browser-storage.ts'
 import { HttpError, refusal, tokenKey, unreachable } from './http.ts'
 import { limitOf } from './time-limit.ts'
 
+interface PageRequest {
+  /** Posted as JSON. */
+  body: object | undefined
+  signal: AbortSignal
+}
+
 /**
- * Posts JSON and returns the page in the response, in which no script runs. The content policy does not allow
+ * Returns the page in the response, in which no script runs. The content policy does not allow
  * parsing text as HTML, but an XMLHttpRequest can return a document.
  * @throws HttpError for any answer that is not OK.
  */
-export function postForPage(address: string, body: object, signal: AbortSignal): Promise<Document> {
+export function fetchPage(address: string, { body, signal }: PageRequest): Promise<Document> {
   const token = readStored(tokenKey)
-  const text = JSON.stringify(body)
+  const text = body === undefined ? null : JSON.stringify(body)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open(text === null ? 'GET' : 'POST', address)
     request.timeout = limitOf(text)
-    request.setRequestHeader('Content-Type', 'application/json')
+    if (text !== null) request.setRequestHeader('Content-Type', 'application/json')
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
     // A refusal has a problem as its body, and is read as text.
     request.onreadystatechange = () => {

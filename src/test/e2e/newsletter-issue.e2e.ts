@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test'
-import { storeSubscribers } from '#test/newsletter/issues.ts'
+import type { Page, Route } from '@playwright/test'
+import { database } from '#db/connection/client.ts'
+import { updateIssue } from '#db/newsletter/issues.ts'
+import { anIssue, storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { expectNoViolation, sidewaysFaults } from './axe.ts'
 import { dialog, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { divertOneCall, holdCalls } from './hold.ts'
 
 const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name })
 
-// The frame of the preview runs no script, not even the one that Playwright adds to every frame.
-test.use({ hostConsole: [/^Blocked script execution in '[^']*\/preview/] })
+const away = (route: Route) => route.fulfill({ status: 503, body: '' })
 
 test('writes an issue, orders it by keyboard, previews, tests and sends it, and visitors read it at once', async ({ staffPage: page }) => {
   await storeSubscribers(2)
@@ -29,7 +31,7 @@ test('writes an issue, orders it by keyboard, previews, tests and sends it, and 
   await step(page, 'Look').click()
 
   const mail = page.frameLocator('iframe')
-  await expect(mail.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(mail.getByRole('heading', { name: subject })).toHaveCSS('font-family', 'Georgia, serif')
   await expect(mail.getByText(left?.replace(/^Move (.*) up$/, '$1') ?? 'no title')).toHaveCount(0)
   await page.getByRole('button', { name: 'Text only' }).click()
   await expect(mail.getByText('Two decisions *matter*.')).toBeVisible()
@@ -52,4 +54,39 @@ test('writes an issue, orders it by keyboard, previews, tests and sends it, and 
   await expect((await opened).getByRole('heading', { name: subject })).toBeVisible()
   await page.goto(`${paths.adminDashboard}?tab=newsletter`)
   await expect(page.getByRole('row', { name: subject })).toContainText('Sent')
+})
+
+test('draws the message, counts the readers and sends again after a failure', async ({ staffPage: page }) => {
+  await storeSubscribers(2)
+  const slug = `issue-${Date.now()}`
+  const { id } = await storeIssue({ slug })
+  const calls = `/api/newsletter/issues/${id}`
+  await page.goto(`${paths.adminDashboard}?tab=newsletter&edit=${id}`)
+  await divertOneCall(page, `${calls}/preview*`, away)
+  await step(page, 'Look').click()
+  await expect(page.getByText('The message could not be loaded')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Costs in November' })).toBeVisible()
+
+  await divertOneCall(page, `${calls}/progress`, away)
+  await step(page, 'Send').click()
+  const send = page.getByRole('main').getByRole('button', { name: 'Send now' })
+  await expect(page.getByText('The subscribers could not be counted')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await updateIssue(database(), id, anIssue({ slug, subject: 'Costs in Advent' }), undefined)
+  await send.click()
+  await dialog(page).getByRole('button', { name: 'Send now' }).click()
+  await expect(toast(page, 'A colleague changed this issue. Look at it again, then send.')).toBeVisible()
+  await step(page, 'Write').click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Costs in Advent')
+  await step(page, 'Send').click()
+
+  const release = await holdCalls(page, `${calls}/send`)
+  await send.click()
+  await dialog(page).getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByRole('button', { name: 'Starting...' })).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await expect(page.getByText(/^Sent to [1-9]\d* subscribers\.$/)).toBeVisible()
 })
