@@ -7,10 +7,12 @@ interface LoadFailureProps {
   /** The subject in 'The cases could not be loaded'. */
   what: string
   error: unknown
+  /** Shown instead of the reason. */
+  remark?: string
   onRetry: () => unknown
 }
 
-export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ what, error, remark = failureText(error), onRetry }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The notice disappears as soon as the button is pressed. The focus then stays in its part of the page.
   useLayoutEffect(() => {
@@ -33,7 +35,7 @@ export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
         </Button>
       }
     >
-      <p>{failureText(error)}</p>
+      <p>{remark}</p>
     </Notice>
   )
 }
