@@ -62,12 +62,13 @@ export function OverviewTab() {
         <Permitted to="change settings">
           <Failures />
         </Permitted>
+        {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
+        {/* After the figures, which would move when the steps arrive. */}
         <Permitted to="manage accounts">
           <Suspense>
             <FirstSteps />
           </Suspense>
         </Permitted>
-        {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
         <Suspense>
           <LaterNotices />
         </Suspense>
