@@ -15,7 +15,8 @@ export function BuildReport() {
     <Subsection id="publication" title="The website">
       <details open={view.kind === 'stuck'} className="text-sm">
         <summary className="py-2 wrap-anywhere">
-          <span className="state-mark" data-state={view.kind} aria-hidden="true" /> <strong>{publicationWords[view.kind]}.</strong>{' '}
+          <span className="state-mark" data-state={view.kind} aria-hidden="true" />{' '}
+          <strong>{view.kind === 'loading' ? publicationWords.loading : `${publicationWords[view.kind]}.`}</strong>{' '}
           <span className="text-soft">
             {view.kind === 'unknown' && view.reason}
             {website && liveWords(website)}

@@ -24,7 +24,7 @@ function CaseForm({ id, draftId }: CaseFormProps) {
     <EditorScreen
       open={() => openCaseSession(id, { draftId })}
       list={{ href, label: 'Case Law' }}
-      title="Add New Case"
+      title={id === null ? 'Add New Case' : 'Edit Case'}
       back="Return to the cases"
       level={1}
     >

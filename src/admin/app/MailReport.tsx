@@ -1,28 +1,23 @@
-import { useStore } from '@nanostores/react'
 import { figure } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { workName } from '#domain/jobs/job-kinds.ts'
 import type { JobProblem } from '#domain/jobs/job-problem.ts'
 import type { MailReport as Report, UnsentMail } from '#domain/mail/mail-report.ts'
-import { $mail, discardMail, reloadMail, retryMail } from '#stores/desk/mail.ts'
+import { discardMail, retryMail } from '#stores/desk/mail.ts'
 import { Subsection } from '#ui/Subsection.tsx'
 import { Link } from '../shell/Link.tsx'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { dashboardPath, settingsPath } from '../shell/router.ts'
 
 /** Messages that were not sent, and background work that failed. Shows nothing if there is neither. */
-export function MailReport() {
-  const { data, error } = useStore($mail)
-  if (error) return <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
-  if (data === undefined) return null
-  const listed = data.unsent.filter(({ isSending }) => !isSending)
-  const isQuiet = data.isSetUp && data.hasNoticeAddress && listed.length === 0
+export function MailReport({ report }: { report: Report }) {
+  const listed = report.unsent.filter(({ isSending }) => !isSending)
+  const isQuiet = report.isSetUp && report.hasNoticeAddress && listed.length === 0
   return (
     <>
       {!isQuiet && (
         <Subsection id="mail" title="Mail">
           <p className="py-2 text-sm text-soft">
-            {stateWords(data)}{' '}
+            {stateWords(report)}{' '}
             <Link className="link" href={settingsPath('mail')}>
               Mail settings
             </Link>
@@ -36,7 +31,7 @@ export function MailReport() {
           )}
         </Subsection>
       )}
-      {data.failedWork.length > 0 && <FailedWork failed={data.failedWork} />}
+      {report.failedWork.length > 0 && <FailedWork failed={report.failedWork} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { figure } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/cases/case-list.ts'
-import { $mail } from '#stores/desk/mail.ts'
+import { $mail, reloadMail } from '#stores/desk/mail.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
 import { DraftsWaiting } from '../drafts/DraftsWaiting.tsx'
@@ -62,12 +62,13 @@ export function OverviewTab() {
         <Permitted to="change settings">
           <Failures />
         </Permitted>
+        {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
+        {/* After the figures, which would move when the steps arrive. */}
         <Permitted to="manage accounts">
           <Suspense>
             <FirstSteps />
           </Suspense>
         </Permitted>
-        {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
         <Suspense>
           <LaterNotices />
         </Suspense>
@@ -84,11 +85,13 @@ export function OverviewTab() {
 /** Shows nothing while mail and background work succeed. */
 function Failures() {
   const { data, error } = useStore($mail)
-  const isWell = data?.isSetUp && data.hasNoticeAddress && data.unsent.every(({ isSending }) => isSending) && data.failedWork.length === 0
-  if (isWell || (data === undefined && !error)) return null
+  if (error) return <LoadFailure what="The state of the mail" error={error} onRetry={reloadMail} />
+  if (data === undefined) return null
+  const { isSetUp, hasNoticeAddress, unsent, failedWork } = data
+  if (isSetUp && hasNoticeAddress && unsent.every(({ isSending }) => isSending) && failedWork.length === 0) return null
   return (
     <Suspense>
-      <MailReport />
+      <MailReport report={data} />
     </Suspense>
   )
 }

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
 import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
 import { paths } from '#domain/site/paths.ts'
-import { $outdatedJudgments, withdrawJudgment } from '#stores/desk/judgments.ts'
+import { $outdatedJudgments, reloadOutdated, withdrawJudgment } from '#stores/desk/judgments.ts'
 import { Subsection } from '#ui/Subsection.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useMay } from '../shell/use-may.ts'
 
 /** Whole judgments that Find Case Law withdrew or changed, each with what to do. Shows nothing if there are none. */
 export function JudgmentsWaiting() {
-  const { data = [] } = useStore($outdatedJudgments)
+  const { data = [], error } = useStore($outdatedJudgments)
+  if (error) return <LoadFailure what="The withdrawn and changed judgments" error={error} onRetry={reloadOutdated} />
   if (data.length === 0) return null
   return (
     <Subsection id="outdated-judgments" title="Withdrawn or changed at Find Case Law">

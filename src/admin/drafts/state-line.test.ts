@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RecordState, stateLine } from './state-line.ts'
+import { keptWords, type RecordState, stateLine } from './state-line.ts'
 
 const now = new Date('2027-03-12T12:00:00Z')
 const line = (state: Partial<RecordState>) => stateLine({ noun: 'case', published: null, draft: null, ...state }, now)
@@ -24,4 +24,19 @@ test.each<[string, Partial<RecordState>]>([
   ['Public until 12:30', { published, draft: draft({ kind: 'withdrawal', at: '2027-03-12T12:30:00Z' }) }],
 ])('describes the state of a record: %s', (words, state) => {
   expect(line(state)).toBe(words)
+})
+
+test.each([
+  ['Draft saved 12:00', 'typed', 'none'],
+  ['Draft saved 12:00', 'stored', 'none'],
+  ['Kept in this browser 12:00', 'typed', 'unreachable'],
+  ['Kept in this browser 12:00', 'typed', 'conflict'],
+  // The browser has no room, so the time is that of the last draft on the server.
+  ['Draft saved 12:00', 'nowhere', 'unreachable'],
+] as const)('names the place of the draft: %s, when its text is %s and the trouble is %s', (words, kind, trouble) => {
+  expect(keptWords({ kind, keptAt: now }, trouble)).toBe(words)
+})
+
+test('names no place before the text is kept', () => {
+  expect(keptWords({ kind: 'typed', keptAt: null }, 'none')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { Draft } from '#domain/drafts/drafts.ts'
-import { shortMoment } from '#domain/fields/dates.ts'
+import { londonMinute, shortMoment } from '#domain/fields/dates.ts'
+import type { DraftTrouble, TypedText } from '#stores/records/keeper.ts'
 
 export interface RecordState {
   /** The noun in 'New case'. */
@@ -39,4 +40,11 @@ export function stateLine({ noun, published, draft }: RecordState, now: Date): s
   if (published === null) return `New ${noun}, not public`
   const { changedAt, changedBy } = published
   return changedAt === null ? 'Public' : `Public, changed ${shortMoment(changedAt, now)}${by(changedBy)}`
+}
+
+/** When and where the form's text was last kept. With trouble, only the browser has the newest text. */
+export function keptWords({ kind, keptAt }: TypedText, trouble: DraftTrouble['kind']): string | undefined {
+  if (keptAt === null) return undefined
+  const isInBrowser = kind === 'typed' && trouble !== 'none'
+  return `${isInBrowser ? 'Kept in this browser' : 'Draft saved'} ${londonMinute(keptAt)}`
 }

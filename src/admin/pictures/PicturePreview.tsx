@@ -4,6 +4,8 @@ import { pictureIdOf } from '#domain/pictures/address.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
 import { smallPictureWarning } from '#domain/pictures/small-picture.ts'
 import { api } from '#domain/site/paths.ts'
+import { type PictureState, readPictureState } from '#stores/records/stored-picture.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useSettled } from '../shell/use-settled.ts'
 
 /** The same frames as on the public pages: src/islands/news/NewsPicture.tsx and Portrait.tsx. */
@@ -15,24 +17,20 @@ const isDrawing = (source: string): boolean => /\.svg($|[?#])/i.test(source)
 /** Crops the picture as visitors see it. Uploads come from the API, as the site has them after a build. */
 export function PicturePreview({ address, shape }: { address: string; shape: PictureShape }) {
   const typed = useSettled(address.trim())
-  const [broken, setBroken] = useState('')
+  const [failed, setFailed] = useState<{ source: string; state: PictureState }>()
   const [seen, setSeen] = useState({ source: '', warning: '' })
   const id = pictureIdOf(address)
   const source = id === undefined ? typed : api.picture(id)
   if (source === '' || address === '' || !isWebAddress(source)) return null
-  if (broken === source)
-    return (
-      <p role="status" className="text-sm text-soft">
-        {id === undefined ? 'No picture found at this address.' : 'This picture is no longer stored. Choose it again.'}
-      </p>
-    )
+  if (failed?.source === source) return <NotShown state={failed.state} isUploaded={id !== undefined} onRetry={() => setFailed(undefined)} />
+  const readState = async (): Promise<void> => setFailed({ source, state: await readPictureState(id) })
   return (
     <>
       <img
         key={source}
         src={source}
         alt="As visitors will see it"
-        onError={() => setBroken(source)}
+        onError={() => void readState()}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
           setSeen({ source, warning: isDrawing(source) ? '' : (smallPictureWarning(shape, { width, height }) ?? '') })
         }
@@ -42,5 +40,21 @@ export function PicturePreview({ address, shape }: { address: string; shape: Pic
         {seen.source === source ? seen.warning : ''}
       </p>
     </>
+  )
+}
+
+interface NotShownProps {
+  state: PictureState
+  isUploaded: boolean
+  onRetry: () => void
+}
+
+function NotShown({ state, isUploaded, onRetry }: NotShownProps) {
+  if (state.kind === 'stored') return <LoadFailure what="The picture" error={undefined} remark="It is still stored." onRetry={onRetry} />
+  if (state.kind === 'unknown') return <LoadFailure what="The picture" error={state.error} onRetry={onRetry} />
+  return (
+    <p role="status" className="text-sm text-soft">
+      {isUploaded ? 'This picture is no longer stored. Choose it again.' : 'No picture found at this address.'}
+    </p>
   )
 }

@@ -14,6 +14,7 @@ import { TeamProfile } from '#islands/team/TeamProfile.tsx'
 import { RatesPage } from '#islands/tools/RatesPage.tsx'
 import { adoptSheets, holdStill } from '#stores/browser/still-page.ts'
 import { $practice, reloadPractice } from '#stores/settings/practice.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { PageFrame } from '../drafts/PageFrame.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 
@@ -66,7 +67,7 @@ function Report({ entry, sheet }: { entry: ShownRecord<'case'>['record']; sheet:
 function OfPractice({ shown, sheet }: { shown: ShownRecord<TabKind>; sheet: string }) {
   const { data, error } = useStore($practice)
   if (data) return <InFrame sheet={sheet}>{drawInTab(shown, data)}</InFrame>
-  return error ? <LoadFailure what="The preview" error={error} onRetry={reloadPractice} /> : null
+  return error ? <LoadFailure what="The preview" error={error} onRetry={reloadPractice} /> : <SkeletonRows rows={8} shape="form" />
 }
 
 type Draw<Kind extends TabKind> = (record: Records[Kind], practice: Practice) => ReactNode

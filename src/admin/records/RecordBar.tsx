@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { londonMinute } from '#domain/fields/dates.ts'
 import { scheduleDraft } from '#stores/records/draft-steps.ts'
 import { type Keeper, mayPublish } from '#stores/records/keeper.ts'
 import { $uploads } from '#stores/records/picture-upload.ts'
@@ -9,7 +8,7 @@ import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { troublePlace } from '../drafts/DraftHead.tsx'
-import { stateLine } from '../drafts/state-line.ts'
+import { keptWords, stateLine } from '../drafts/state-line.ts'
 import { FaultCount } from '../shell/FormActions.tsx'
 import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { type MenuAction, RecordMenu } from './RecordMenu.tsx'
@@ -107,7 +106,7 @@ function StateLine<Fields extends FormFields, Stored extends { id: number }>({
   const { kind, server, $id, $record, changedAt } = editing
   const id = useStore($id)
   const draft = useStore(server.$shared)
-  const { keptAt } = useStore(server.$text)
+  const kept = keptWords(useStore(server.$text), useStore(server.$trouble).kind)
   const isPublic = useStore($record) !== null
   const changed = changedAt()
   const changedBy = useLastSaver(kind.key, isPublic && kind.drafting ? id : null, changed)
@@ -122,7 +121,7 @@ function StateLine<Fields extends FormFields, Stored extends { id: number }>({
       )}
       {draft !== null && server.isFixed() && <span>Its text is fixed until then.</span>}
       {/* Not a live region, because it changes every few seconds during typing. */}
-      {keptAt && <span className="figures whitespace-nowrap">Draft saved {londonMinute(keptAt)}</span>}
+      {kept !== undefined && <span className="figures whitespace-nowrap">{kept}</span>}
     </p>
   )
 }

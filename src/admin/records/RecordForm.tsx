@@ -5,12 +5,12 @@ import { $uploads } from '#stores/records/picture-upload.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { DraftHead, elsewhere } from '../drafts/DraftHead.tsx'
 import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { EditorHistory, SaveNote } from './EditorHistory.tsx'
+import { GoneNotice } from './GoneNotice.tsx'
 import { RecordBar, type RecordBarProps } from './RecordBar.tsx'
 import { RecordPreview } from './RecordPreview.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
@@ -24,7 +24,7 @@ interface RecordFormProps<Fields extends FormFields, Stored extends { id: number
 /** A conflict replaces the form until it is resolved. */
 export function RecordForm<Fields extends FormFields, Stored extends { id: number }>(props: RecordFormProps<Fields, Stored>) {
   const { editor, children, ...bar } = props
-  const { editing, conflict, isGone, doubt } = editor
+  const { editing, conflict, gone, doubt } = editor
   const { server } = editing
   const { noun } = editing.kind
   const draft = useStore(server.$shared)
@@ -54,6 +54,7 @@ export function RecordForm<Fields extends FormFields, Stored extends { id: numbe
     <>
       {conflict && <FormConflict key={keyOf(conflict)} editor={editor} conflict={conflict} />}
       <form ref={element} className="flex flex-col" onSubmit={submit} onBlur={leaveField} noValidate hidden={conflict !== null}>
+        {gone && <GoneNotice noun={noun} refusal={gone} onSaveAsNew={editor.saveAsNew} />}
         <DraftHead server={server} onCompare={editor.compare} />
         <DraftNotice
           noun={isNew ? `a new ${noun}` : `this ${noun}`}
@@ -69,21 +70,6 @@ export function RecordForm<Fields extends FormFields, Stored extends { id: numbe
           {isPreviewed && (isWide || previewing) && <RecordPreview form={editor.form} editing={editing} />}
         </div>
         <SaveNote editor={editor} />
-        {isGone && (
-          <div className="py-4">
-            <Notice
-              role="alert"
-              title={`This ${noun} has been deleted`}
-              actions={
-                <Button small onClick={editor.saveAsNew}>
-                  Save as a new {noun}
-                </Button>
-              }
-            >
-              <p>Your text is still in the form.</p>
-            </Notice>
-          </div>
-        )}
         <RecordBar editor={editor} {...bar}>
           {isPreviewed && (
             <Button className="xl:hidden" onClick={turn}>

@@ -67,7 +67,8 @@ export function useRecordSave<Fields extends FormFields, Stored extends { id: nu
 ) {
   const { editing, form, names, home } = wiring
   const [conflict, setConflict] = useState<Conflict<Fields, Stored> | null>(null)
-  const [isGone, setGone] = useState(false)
+  /** The answer to the last save, if someone had deleted the record. */
+  const [gone, setGone] = useState<object | null>(null)
   /** A question about an unlikely value, asked before the save. */
   const [doubt, setDoubt] = useState<{ question: string; save: () => void } | null>(null)
   /** The question that the person confirmed. */
@@ -110,7 +111,7 @@ export function useRecordSave<Fields extends FormFields, Stored extends { id: nu
   async function send(input: object, request: SaveRequest<Fields, Stored>): Promise<void> {
     const sent = { ...form.getValues() }
     const outcome = request.asNew ? await editing.saveAsNew(input) : await editing.save(input, request.over?.saved)
-    setGone(outcome.kind === 'gone')
+    setGone(outcome.kind === 'gone' ? outcome : null)
     if (outcome.kind === 'saved') finish(outcome.saved, sent, request)
     else showOutcome(outcome, request)
   }
@@ -136,7 +137,8 @@ export function useRecordSave<Fields extends FormFields, Stored extends { id: nu
     } else if (outcome.kind === 'faulty') {
       settle(over)
       showFaults(form, names, outcome.faults)
-    } else if (over) fillForm(over.mine)
+    } else if (outcome.kind === 'gone') setConflict(null)
+    else if (over) fillForm(over.mine)
   }
 
   /** Shows the fields again, so that a fault can be shown at one of them. */
@@ -176,5 +178,5 @@ export function useRecordSave<Fields extends FormFields, Stored extends { id: nu
   const submit = (event: SyntheticEvent, stay: boolean): Promise<void> => save({ stay }, event)
   const saveAsNew = (): void => void save({ asNew: true })
   const doubted = { doubt, dropDoubt: () => setDoubt(null) }
-  return { submit, check, saveAsNew, isGone, conflict, compare, resolve, keepEditing: () => setConflict(null), ...doubted }
+  return { submit, check, saveAsNew, gone, conflict, compare, resolve, keepEditing: () => setConflict(null), ...doubted }
 }

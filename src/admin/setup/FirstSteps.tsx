@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { isDone, isOptional, leftWords, type Setup, type SetupStep, setupSchema, setupSteps, stepsLeft } from '#domain/setup/setup.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { paths } from '#domain/site/paths.ts'
-import { call } from '#stores/http/http.ts'
-import { createFetcherStore } from '#stores/http/queries.ts'
+import { createValue } from '#stores/http/queries.ts'
 import { Link } from '../shell/Link.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { feesPath, settingsPath } from '../shell/router.ts'
 
-/** Fetched whenever it is shown, because the steps are done elsewhere in the desk. */
-const $setup = createFetcherStore<Setup>(deskApi.setup, { dedupeTime: 0, fetcher: () => call(deskApi.setup, setupSchema) })
+const { $value: $setup, reload } = createValue(deskApi.setup, setupSchema)
 
 /** The first tasks of a new practice: a list on the first day, one line after that. */
 export function FirstSteps() {
-  const { data } = useStore($setup)
+  const { data, error } = useStore($setup)
+  if (error) return <LoadFailure what="The first steps" error={error} onRetry={reload} />
   if (data === undefined || stepsLeft(data).length === 0) return null
   return (
     <details open={!data.isLaterDay} className="border-b-3 border-double border-rule-strong pb-1">

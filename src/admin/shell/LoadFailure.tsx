@@ -9,10 +9,12 @@ interface LoadFailureProps {
   /** The last word of that text. */
   done?: string
   error: unknown
+  /** Shown instead of the reason. */
+  remark?: string
   onRetry: () => unknown
 }
 
-export function LoadFailure({ what, done = 'loaded', error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ what, done = 'loaded', error, remark = failureText(error), onRetry }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The notice disappears as soon as the button is pressed. The focus then stays in its part of the page.
   useLayoutEffect(() => {
@@ -35,7 +37,7 @@ export function LoadFailure({ what, done = 'loaded', error, onRetry }: LoadFailu
         </Button>
       }
     >
-      <p>{failureText(error)}</p>
+      <p>{remark}</p>
     </Notice>
   )
 }

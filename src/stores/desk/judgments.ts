@@ -10,10 +10,8 @@ import { unpublishRecord } from '../records/draft-steps.ts'
 
 export const { $value: $judgmentLicence, reload: reloadLicence } = createValue(deskApi.judgmentLicence, judgmentLicenceSchema)
 
-const outdated = createValue(deskApi.outdatedJudgments, outdatedJudgmentsSchema)
-
 /** Whole judgments that Find Case Law withdrew or changed. */
-export const $outdatedJudgments = outdated.$value
+export const { $value: $outdatedJudgments, reload: reloadOutdated } = createValue(deskApi.outdatedJudgments, outdatedJudgmentsSchema)
 
 /** `withdraws` is the number of judgments to leave the website, as the person confirmed it. */
 export async function switchJudgments(isOn: boolean, withdraws: number): Promise<void> {
@@ -30,6 +28,6 @@ export async function switchJudgments(isOn: boolean, withdraws: number): Promise
 
 export async function withdrawJudgment(id: number): Promise<void> {
   await unpublishRecord('case', id)
-  outdated.reload()
+  reloadOutdated()
   void reloadCases()
 }

@@ -43,9 +43,12 @@ export function createList<T>(address: string, item: z.ZodType<T>, settings: { d
   }
 }
 
+/** A part that appears within these milliseconds takes the last answer. A failure would repeat the call forever. */
+const sameMoment = 500
+
 /** One value from the API. It is fetched whenever it is shown, because it also changes elsewhere. */
 export function createValue<T>(address: string, schema: z.ZodType<T>) {
-  const $value = createFetcherStore<T>(address, { dedupeTime: 0, fetcher: () => call(address, schema) })
+  const $value = createFetcherStore<T>(address, { dedupeTime: sameMoment, fetcher: () => call(address, schema) })
   return { $value, reload: (): void => caches.revalidateKeys(address) }
 }
 
