@@ -8,8 +8,10 @@ import { api } from '#domain/site/paths.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { $openId, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
-import { call, send } from '#stores/http/http.ts'
+import { call, mayHaveStored, send } from '#stores/http/http.ts'
 import { caches, createFetcherStore, createValue } from '#stores/http/queries.ts'
+import { draftKept, showSaveFailure } from '#stores/http/save-failure.ts'
+import { newSession } from '#stores/records/browser-copy.ts'
 import { undoAction } from '#stores/records/deletion.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { $session } from '#stores/session/session.ts'
@@ -55,25 +57,39 @@ export async function setOutcome({ id, outcome: before }: Worked, outcome: Enqui
 export const noteFields = (id: number) => keptFields(`enquiry-note:${id}`)
 export const answerFields = (id: number) => keptFields(`enquiry-answer:${id}`)
 
-const note = { fieldsOf: noteFields, address: deskApi.enquiryNotes, done: 'Note added', failed: 'Note not added' }
+const note = {
+  fieldsOf: noteFields,
+  address: deskApi.enquiryNotes,
+  done: 'Note added',
+  failed: 'Note not added',
+  unknown: { title: 'Note not confirmed', words: 'We do not know whether the note was added. Check above before you add it again.' },
+}
 const answer = {
   fieldsOf: answerFields,
   address: deskApi.enquiryAnswers,
   done: 'Answer stored, and being sent',
   failed: 'Answer not sent',
+  unknown: { title: 'Answer not confirmed', words: 'We do not know whether the answer was sent. Check above before you send again.' },
 }
 
-async function add(id: number, { fieldsOf, address, done, failed }: typeof note): Promise<void> {
+function showAddFailure({ failed, unknown }: typeof note, error: unknown): void {
+  const kept = { ...draftKept, offline: unknown.words }
+  if (mayHaveStored(error)) showSaveFailure(unknown.title, error, unknown.words, kept)
+  else showSaveFailure(failed, error, 'The text is still in the field', kept)
+}
+
+async function add(id: number, entry: typeof note, form?: string): Promise<void> {
+  const { fieldsOf, address, done } = entry
   const $fields = fieldsOf(id)
   const { text = '' } = $fields.get()
   try {
-    const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text } })
+    const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text, form } })
     caches.mutateCache(deskApi.enquiryWork(id), work)
     // A text that was changed in the meantime stays.
     if ($fields.get()['text'] === text) $fields.set({})
     showToast({ title: done })
   } catch (error) {
-    showCallFailure(failed, 'The text is still in the field.', error)
+    showAddFailure(entry, error)
   }
   void reloadEnquiries()
 }
@@ -85,8 +101,16 @@ const lookLater = (): void => void setTimeout(() => void reloadEnquiries(), usua
 
 export const addNote = (id: number): Promise<void> => add(id, note)
 
+/** Until its call is answered, the text keeps its name, so that the server stores it once. A changed text has none. */
+function nameAnswer(id: number): string {
+  const $fields = answerFields(id)
+  const form = $fields.get()['form'] ?? newSession()
+  $fields.setKey('form', form)
+  return form
+}
+
 export async function sendAnswer(id: number): Promise<void> {
-  await add(id, answer)
+  await add(id, answer, nameAnswer(id))
   lookLater()
 }
 
