@@ -3,7 +3,7 @@ import { $toast } from '#stores/browser/toasts.ts'
 import { $session } from '#stores/session/session.ts'
 import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { enquiryRecord } from '#test/fixtures.ts'
-import { addNote, answerFields, assignEnquiry, noteFields, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
+import { addNote, answerFields, assignEnquiry, noteFields, peopleFor, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
 
 const record = enquiryRecord(3)
 const sentBodies = (sent: readonly { body: unknown }[]) =>
@@ -25,6 +25,19 @@ test('assigns an enquiry and sets its outcome separately, each with an Undo', as
   await setOutcome(record, 'referred')
   expect($toast.get()?.title).toBe('Outcome saved')
   expect(sentBodies(sent).every((body) => !('status' in body))).toBe(true)
+})
+
+test('keeps the stored account among the choices while the names are unknown, and after they could not be loaded', () => {
+  const [clara, left] = [
+    { id: 7, name: 'Clara Clerk', active: true },
+    { id: 8, name: 'Left Long Ago', active: false },
+  ]
+  expect(peopleFor({}, 7)).toEqual([{ id: 7, name: 'Loading...' }])
+  expect(peopleFor({ error: new TypeError() }, 7)).toEqual([{ id: 7, name: expect.stringContaining('could not be loaded') }])
+  expect(peopleFor({ error: new TypeError() }, null)).toEqual([])
+  expect(peopleFor({ data: [clara, left] }, 8)).toEqual([clara, left])
+  expect(peopleFor({ data: [clara, left] }, null)).toEqual([clara])
+  expect(peopleFor({ data: [clara] }, 9).map(({ id }) => id)).toEqual([7, 9])
 })
 
 test('sends no call if the choice is already stored', async () => {

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import * as z from 'zod'
 import type { EnquiryOutcome } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
+import { type Colleague, colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '#stores/browser/toasts.ts'
@@ -17,9 +17,26 @@ import { keptFields } from '#stores/records/kept-fields.ts'
 import { $session } from '#stores/session/session.ts'
 import { updateEnquiry } from './enquiry-actions.ts'
 
-export const { $value: $people } = createValue(deskApi.enquiryPeople, z.array(colleagueSchema))
+export const { $value: $people, reload: reloadPeople } = createValue(deskApi.enquiryPeople, z.array(colleagueSchema))
 
-export const $names = computed($people, ({ data = [] }): ReadonlyMap<number, string> => new Map(data.map(({ id, name }) => [id, name])))
+/** The name of an account. Undefined for nobody. */
+export const $nameOf = computed($people, ({ data = [] }) => {
+  const names = new Map(data.map(({ id, name }) => [id, name]))
+  return (id: number | null): string | undefined => (id === null ? undefined : (names.get(id) ?? 'a colleague'))
+})
+
+interface People {
+  data?: readonly Colleague[] | undefined
+  error?: unknown
+}
+
+/** The accounts to choose from. The stored one is always among them, so that no other seems to be chosen. */
+export function peopleFor({ data, error }: People, stored: number | null): Pick<Colleague, 'id' | 'name'>[] {
+  const choices = (data ?? []).filter(({ id, active }) => active || id === stored)
+  if (stored === null || choices.some(({ id }) => id === stored)) return choices
+  if (data) return [...choices, { id: stored, name: 'A colleague' }]
+  return [{ id: stored, name: error ? 'A colleague (names could not be loaded)' : 'Loading...' }]
+}
 
 /** The id of the signed-in account. */
 export const $me = computed($session, (session) => (session.kind === 'signed-in' ? session.account.id : null))
@@ -44,7 +61,7 @@ function showChange(title: string, undo: () => void): void {
 
 export async function assignEnquiry({ id, assignedTo: before }: Worked, assignedTo: number | null): Promise<void> {
   if (assignedTo === before || !(await updateEnquiry(id, { assignedTo }))) return
-  const name = assignedTo === null ? undefined : ($names.get().get(assignedTo) ?? 'a colleague')
+  const name = $nameOf.get()(assignedTo)
   showChange(name === undefined ? 'Assigned to nobody' : `Assigned to ${name}`, () => void updateEnquiry(id, { assignedTo: before }))
 }
 
