@@ -39,8 +39,8 @@ function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'o
 const isWaiting = ({ status, suspected }: EnquiryRecord): boolean => status === 'new' && !suspected
 
 const columns: readonly DeskColumn<EnquiryRecord>[] = [
-  { label: 'Service', from: 'xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },
-  { label: 'Received', from: 'lg', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'Service', from: '2xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },
+  { label: 'Received', from: 'xl', cell: ({ createdAt }) => formatMoment(createdAt) },
   { label: 'Waiting', cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-') },
   {
     label: 'Status',
