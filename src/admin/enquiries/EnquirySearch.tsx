@@ -71,11 +71,12 @@ export function EnquiryStates({ counts, isDeleted = false }: { counts: EnquiryCo
     if (next === 'deleted') go(statePath('enquiry', 'deleted'), { still: true })
     else showEnquiries({ show: next })
   }
+  const unknown = isDeleted ? undefined : null
   return (
     <ChoiceRow
       label="Show"
       choices={[
-        ...shows.map((choice) => ({ ...choice, count: counts && countShown(counts, choice.value) })),
+        ...shows.map((choice) => ({ ...choice, count: counts ? countShown(counts, choice.value) : unknown })),
         { value: 'deleted' as const, label: 'Deleted' },
       ]}
       value={isDeleted ? 'deleted' : show}
