@@ -46,7 +46,7 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
           <WorkFields enquiry={enquiry} />
         </div>
       </Subsection>
-      {/* They arrive late, so they stand below the buttons, which would move from under the pointer. */}
+      {/* The hints arrive late. Above the buttons they would push them from under the pointer. */}
       <ConflictHints />
       <Facts enquiry={enquiry} />
       <DeleteButton enquiry={enquiry} />

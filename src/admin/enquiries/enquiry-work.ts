@@ -118,7 +118,7 @@ const lookLater = (): void => void setTimeout(() => void reloadEnquiries(), usua
 
 export const addNote = (id: number): Promise<void> => add(id, note)
 
-/** Until its call is answered, the text keeps its name, so that the server stores it once. A changed text has none. */
+/** The text keeps this name until its call is answered, so that it is stored once. A changed text loses it. */
 function nameAnswer(id: number): string {
   const $fields = answerFields(id)
   const form = $fields.get()['form'] ?? newSession()
