@@ -8,9 +8,10 @@ import type { CaseFile } from '#stores/cases/case-file.ts'
 import { openCaseFileThread } from '#stores/cases/case-file-thread.ts'
 import { reloadCases } from '#stores/cases/case-list.ts'
 import type { ImportBatch } from '#stores/cases/import-batches.ts'
+import { mayHaveStored } from '#stores/http/http.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
 import { $session } from '#stores/session/session.ts'
-import { findKnownRows, interruption, isAnswered, mayHaveStored, rowFaults, sendBatch } from './import-calls.ts'
+import { findKnownRows, interruption, isAnswered, rowFaults, sendBatch } from './import-calls.ts'
 import { type ImportJob, type ImportState, openJob, type Report, type Stored, takePlan, takeResult } from './import-job.ts'
 
 /** Runs one import at a time: choose and check a file, then run, cancel and resume it, then close it. */

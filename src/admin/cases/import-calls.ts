@@ -57,11 +57,6 @@ export function sendBatch(fileName: string, batch: ImportBatch): Promise<ImportR
   return call(api.caseImport, importResultSchema, { method: 'POST', body, signal: AbortSignal.timeout(timeLimit) })
 }
 
-/** Returns false if the server refused the batch. Otherwise it may be stored although the answer was lost. */
-export function mayHaveStored(error: unknown): boolean {
-  return !(error instanceof HttpError) || error.status >= 500
-}
-
 /** Converts the server's own faults: `rows.{n}.{field}` counts rows within the batch. */
 export function rowFaults(error: unknown, batch: ImportBatch): RowFault[] {
   if (!(error instanceof HttpError) || error.status !== 422) return []

@@ -96,7 +96,7 @@ function NoteField({ id }: { id: number }) {
       hint="For colleagues only. A note cannot be changed, and is deleted with the enquiry."
       value={text}
       isBlank={text.trim() === ''}
-      onChange={(next) => $fields.setKey('text', next)}
+      onChange={(next) => $fields.set({ text: next })}
     />
   )
 }

@@ -27,11 +27,11 @@ import { enquiryPath, settleEnquiries, showEnquiries, useEnquiryAddress } from '
 import { $enquiryBatches } from './enquiry-batches.ts'
 import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from './enquiry-export.ts'
 import { nameOf, outcomeWords, statusWords } from './enquiry-words.ts'
-import { $names } from './enquiry-work.ts'
+import { $nameOf } from './enquiry-work.ts'
 import { WaitingMark } from './WaitingMark.tsx'
 
 function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'outcome'>) {
-  const name = useStore($names).get(assignedTo ?? 0)
+  const name = useStore($nameOf)(assignedTo)
   const parts = [outcome && outcomeWords[outcome], name].filter(Boolean)
   return parts.length > 0 && <span className="text-soft">, {parts.join(', ')}</span>
 }
@@ -39,8 +39,8 @@ function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'o
 const isWaiting = ({ status, suspected }: EnquiryRecord): boolean => status === 'new' && !suspected
 
 const columns: readonly DeskColumn<EnquiryRecord>[] = [
-  { label: 'Service', from: 'xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },
-  { label: 'Received', from: 'lg', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'Service', from: '2xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },
+  { label: 'Received', from: 'xl', cell: ({ createdAt }) => formatMoment(createdAt) },
   { label: 'Waiting', cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-') },
   {
     label: 'Status',

@@ -21,19 +21,21 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLElement>(null)
   // The bar disappears with the selection. Move the focus first.
-  const done = (): void => {
+  const clear = (): void => {
     heading.current = bar.current && headingAbove(bar.current)
     heading.current?.focus()
     onChoose([])
   }
-  const mark = (status: FoundEnquiry['status']): void => {
-    void markEnquiries(chosen, status)
-    done()
+  /** Selects again what was left, for another attempt. */
+  const run = async (work: Promise<FoundEnquiry[]>): Promise<void> => {
+    clear()
+    const left = await work
+    if (left.length > 0) onChoose(left)
   }
+  const mark = (status: FoundEnquiry['status']): void => void run(markEnquiries(chosen, status))
   const remove = (): void => {
     setAsking(false)
-    void deleteEnquiries(chosen.map(({ id }) => id))
-    done()
+    void run(deleteEnquiries(chosen))
   }
   const count = countOf(chosen.length, 'enquiry')
   return (
@@ -42,7 +44,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
       status={<span className="font-semibold text-ink">{figure(chosen.length)} selected</span>}
       more={
         <>
-          <Button small look="quiet" onClick={done}>
+          <Button small look="quiet" onClick={clear}>
             Clear
           </Button>
           {chosen.length < total && <SelectAll total={total} onChoose={onChoose} />}

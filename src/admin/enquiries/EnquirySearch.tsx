@@ -10,14 +10,14 @@ import { statePath } from '../shell/router.ts'
 import { NothingFound } from '../tables/DeskList.tsx'
 import { FilterFold } from '../tables/FilterFold.tsx'
 import { searchEnquiries, showEnquiries } from './enquiry-address.ts'
-import { $me, $people } from './enquiry-work.ts'
+import { $me, $people, peopleFor, reloadPeople } from './enquiry-work.ts'
 import { outcomeOptions } from './WorkFields.tsx'
 
 function EnquiryFilters() {
   const { assigned = '', outcome = '' } = useStore(enquiryTable.$view)
-  const { data: people = [] } = useStore($people)
+  const people = useStore($people)
   const me = useStore($me)
-  const others = people.filter(({ id, active }) => id !== me && (active || String(id) === assigned))
+  const others = peopleFor(people, Number(assigned) || null).filter(({ id }) => id !== me)
   return (
     <>
       <select
@@ -35,6 +35,11 @@ function EnquiryFilters() {
           </option>
         ))}
       </select>
+      {people.error && !people.data && (
+        <Button small onClick={reloadPeople}>
+          Load names again
+        </Button>
+      )}
       <select
         aria-label="Outcome"
         className="field w-auto"
@@ -66,11 +71,12 @@ export function EnquiryStates({ counts, isDeleted = false }: { counts: EnquiryCo
     if (next === 'deleted') go(statePath('enquiry', 'deleted'), { still: true })
     else showEnquiries({ show: next })
   }
+  const unknown = isDeleted ? undefined : null
   return (
     <ChoiceRow
       label="Show"
       choices={[
-        ...shows.map((choice) => ({ ...choice, count: counts && countShown(counts, choice.value) })),
+        ...shows.map((choice) => ({ ...choice, count: counts ? countShown(counts, choice.value) : unknown })),
         { value: 'deleted' as const, label: 'Deleted' },
       ]}
       value={isDeleted ? 'deleted' : show}

@@ -30,7 +30,6 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
   const awaitsAcknowledgement = enquiry.kind === 'data-complaint' && enquiry.acknowledgedAt === null && enquiry.status === 'new'
   return (
     <div className="enquiry-side">
-      <ConflictHints />
       <Subsection id="enquiry-work" title="Work" level={3}>
         <div className="enquiry-fields grid justify-items-start gap-3 pt-3">
           <ChoiceRow
@@ -47,6 +46,8 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
           <WorkFields enquiry={enquiry} />
         </div>
       </Subsection>
+      {/* The hints arrive late. Above the buttons they would push them from under the pointer. */}
+      <ConflictHints />
       <Facts enquiry={enquiry} />
       <DeleteButton enquiry={enquiry} />
     </div>
@@ -132,15 +133,18 @@ function Place({ place }: { place: ConflictPlace }) {
 
 function DeleteButton({ enquiry }: { enquiry: EnquiryRecord }) {
   const [asking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const { words, ...question } = deleteQuestion(enquiry)
   const remove = async (): Promise<void> => {
     setAsking(false)
+    setDeleting(true)
     if (await deleteEnquiry(enquiry)) go(enquiriesPath())
+    setDeleting(false)
   }
   return (
     <div>
-      <Button small look="quiet" onClick={() => setAsking(true)}>
-        Delete
+      <Button small look="quiet" paused={isDeleting} onClick={() => setAsking(true)}>
+        {isDeleting ? 'Deleting...' : 'Delete'}
       </Button>
       <ConfirmDialog open={asking} {...question} onCancel={() => setAsking(false)} onConfirm={() => void remove()}>
         {words}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { complaintClock, deadlineState } from '#domain/enquiries/complaint-clock.ts'
+import { complaintClock, daysLeftWords, deadlineState } from '#domain/enquiries/complaint-clock.ts'
 import { enquiryAge, waited } from '#domain/enquiries/enquiry-age.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
@@ -44,7 +44,7 @@ export function ComplaintClock({ createdAt }: Pick<Waiting, 'createdAt'>) {
   return (
     <span className="waiting-mark figures">
       <span className="badge" data-tint={tints[state]}>
-        {daysLeft < 0 ? 'Overdue' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}
+        {daysLeftWords(daysLeft)}
       </span>
       <span className="waiting-words">acknowledge by {formatDay(by)}</span>
     </span>

@@ -3,8 +3,9 @@ import { enquiryOutcomes } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { outcomeWords } from './enquiry-words.ts'
-import { $me, $people, assignEnquiry, setOutcome } from './enquiry-work.ts'
+import { $me, $people, assignEnquiry, peopleFor, reloadPeople, setOutcome } from './enquiry-work.ts'
 
 export const outcomeOptions = enquiryOutcomes.map((outcome) => (
   <option key={outcome} value={outcome}>
@@ -14,9 +15,8 @@ export const outcomeOptions = enquiryOutcomes.map((outcome) => (
 
 /** Stores each choice at once. */
 export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {
-  const { data: people = [] } = useStore($people)
+  const people = useStore($people)
   const me = useStore($me)
-  const choices = people.filter(({ id, active }) => active || id === enquiry.assignedTo)
   return (
     <>
       <Field label="Assigned to">
@@ -29,7 +29,7 @@ export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {
               onChange={({ currentTarget }) => void assignEnquiry(enquiry, Number(currentTarget.value) || null)}
             >
               <option value="">Nobody</option>
-              {choices.map(({ id, name }) => (
+              {peopleFor(people, enquiry.assignedTo).map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -43,6 +43,7 @@ export function WorkFields({ enquiry }: { enquiry: EnquiryRecord }) {
           </div>
         )}
       </Field>
+      {people.error && !people.data && <LoadFailure what="The names of colleagues" error={people.error} onRetry={reloadPeople} />}
       <Field label="Outcome">
         {(wiring) => (
           <select

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { enquiryBatchMax, enquiryBatchResultSchema, type FoundEnquiry, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
-import { countOf } from '#domain/fields/counts.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { noteChanges, takeBackChanges } from '#stores/enquiries/enquiry-changes.ts'
@@ -27,18 +27,20 @@ export async function findAllEnquiries(): Promise<FoundEnquiry[] | null> {
   }
 }
 
-/** Stops at the first failure. */
+/** Stops at the first failure. `left` are those without an answer. */
 async function inBatches(verb: string, ids: readonly number[], address: string, more: object = {}) {
   const done: number[] = []
+  let left = ids
   try {
-    for (let sent = 0; sent < ids.length; sent += enquiryBatchMax) {
-      if (ids.length > enquiryBatchMax) $enquiryBatches.set({ verb, done: sent, total: ids.length })
-      const body = { ids: ids.slice(sent, sent + enquiryBatchMax), ...more }
+    while (left.length > 0) {
+      if (ids.length > enquiryBatchMax) $enquiryBatches.set({ verb, done: ids.length - left.length, total: ids.length })
+      const body = { ids: left.slice(0, enquiryBatchMax), ...more }
       done.push(...(await call(address, enquiryBatchResultSchema, { method: 'POST', body })).ids)
+      left = left.slice(enquiryBatchMax)
     }
-    return { ids: done, error: undefined }
+    return { ids: done, left: [], error: undefined }
   } catch (error) {
-    return { ids: done, error }
+    return { ids: done, left, error }
   } finally {
     $enquiryBatches.set(null)
   }
@@ -46,20 +48,21 @@ async function inBatches(verb: string, ids: readonly number[], address: string, 
 
 const statusWords: Record<EnquiryStatus, string> = { new: 'marked as new', answered: 'marked as answered', archived: 'archived' }
 
-/** The toast offers to restore the earlier statuses. */
-export async function markEnquiries(entries: readonly FoundEnquiry[], status: EnquiryStatus): Promise<void> {
+/** The toast offers to restore the earlier statuses. Returns those that were not marked. */
+export async function markEnquiries(entries: readonly FoundEnquiry[], status: EnquiryStatus): Promise<FoundEnquiry[]> {
   const changing = entries.filter((entry) => entry.status !== status)
   const ids = changing.map(({ id }) => id)
   noteChanges(ids, { change: { status }, accepted: false })
-  const { ids: marked, error } = await inBatches('Updating', ids, api.enquiryStatus, { status })
+  const { ids: marked, left, error } = await inBatches('Updating', ids, api.enquiryStatus, { status })
   takeBackChanges(ids)
   noteChanges(marked, { change: { status }, accepted: true })
-  const isMarked = new Set(marked)
-  const undo = undoAction(() => void restoreStatus(changing.filter(({ id }) => isMarked.has(id))))
+  const [isMarked, isLeft] = [new Set(marked), new Set(left)]
+  const undo = marked.length > 0 ? undoAction(() => void restoreStatus(changing.filter(({ id }) => isMarked.has(id)))) : undefined
   const words = `${enquiriesOf(marked.length)} ${statusWords[status]}`
-  if (error !== undefined) showCallFailure('Update failed', `${words}, ${ids.length - marked.length} not.`, error)
-  else showToast({ title: words, action: marked.length > 0 ? undo : undefined })
+  if (error !== undefined) showCallFailure('Update failed', `${words}, ${figure(left.length)} not.`, error, undo)
+  else showToast({ title: words, action: undo })
   void reloadEnquiries()
+  return changing.filter(({ id }) => isLeft.has(id))
 }
 
 async function restoreStatus(before: readonly FoundEnquiry[]): Promise<void> {
@@ -77,15 +80,21 @@ async function restoreStatus(before: readonly FoundEnquiry[]): Promise<void> {
   void reloadEnquiries()
 }
 
-/** The toast offers to restore all that were deleted. */
-export async function deleteEnquiries(ids: readonly number[]): Promise<void> {
-  const { ids: deleted, error } = await inBatches('Deleting', ids, api.enquiryDeletion)
-  // Without an error, ids missing from the answer had already been deleted.
-  noteChanges(error === undefined ? ids : deleted, { change: null, accepted: true })
-  const undo = undoAction(() => void restoreEnquiries(deleted))
+/** The toast offers to restore all that were deleted. Returns those that were not. */
+export async function deleteEnquiries(entries: readonly FoundEnquiry[]): Promise<FoundEnquiry[]> {
+  const ids = entries.map(({ id }) => id)
+  const { ids: deleted, left, error } = await inBatches('Deleting', ids, api.enquiryDeletion)
+  // Ids that were sent and are missing from the answer had already been deleted.
+  const isLeft = new Set(left)
+  noteChanges(
+    ids.filter((id) => !isLeft.has(id)),
+    { change: null, accepted: true },
+  )
+  const undo = deleted.length > 0 ? undoAction(() => void restoreEnquiries(deleted)) : undefined
   if (error === undefined) showToast({ title: `${enquiriesOf(deleted.length)} deleted`, action: undo })
-  else showCallFailure('Delete failed', `${deleted.length} of ${enquiriesOf(ids.length)} deleted.`, error)
+  else showCallFailure('Delete failed', `${figure(deleted.length)} of ${enquiriesOf(ids.length)} deleted.`, error, undo)
   void reloadEnquiries()
+  return entries.filter(({ id }) => isLeft.has(id))
 }
 
 async function restoreEnquiries(ids: readonly number[]): Promise<void> {

@@ -2,22 +2,41 @@ import { computed } from 'nanostores'
 import * as z from 'zod'
 import type { EnquiryOutcome } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
+import { type Colleague, colleagueSchema, type EnquiryWork, enquiryWorkSchema } from '#domain/enquiries/work/thread.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { $openId, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
-import { call, send } from '#stores/http/http.ts'
+import { call, mayHaveStored, send } from '#stores/http/http.ts'
 import { caches, createFetcherStore, createValue } from '#stores/http/queries.ts'
+import { draftKept, showSaveFailure } from '#stores/http/save-failure.ts'
+import { newSession } from '#stores/records/browser-copy.ts'
 import { undoAction } from '#stores/records/deletion.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { $session } from '#stores/session/session.ts'
 import { updateEnquiry } from './enquiry-actions.ts'
 
-export const { $value: $people } = createValue(deskApi.enquiryPeople, z.array(colleagueSchema))
+export const { $value: $people, reload: reloadPeople } = createValue(deskApi.enquiryPeople, z.array(colleagueSchema))
 
-export const $names = computed($people, ({ data = [] }): ReadonlyMap<number, string> => new Map(data.map(({ id, name }) => [id, name])))
+/** The name of an account. Undefined for nobody. */
+export const $nameOf = computed($people, ({ data = [] }) => {
+  const names = new Map(data.map(({ id, name }) => [id, name]))
+  return (id: number | null): string | undefined => (id === null ? undefined : (names.get(id) ?? 'a colleague'))
+})
+
+interface People {
+  data?: readonly Colleague[] | undefined
+  error?: unknown
+}
+
+/** The accounts to choose from. The stored one is always among them, so that no other seems to be chosen. */
+export function peopleFor({ data, error }: People, stored: number | null): Pick<Colleague, 'id' | 'name'>[] {
+  const choices = (data ?? []).filter(({ id, active }) => active || id === stored)
+  if (stored === null || choices.some(({ id }) => id === stored)) return choices
+  if (data) return [...choices, { id: stored, name: 'A colleague' }]
+  return [{ id: stored, name: error ? 'A colleague (names could not be loaded)' : 'Loading...' }]
+}
 
 /** The id of the signed-in account. */
 export const $me = computed($session, (session) => (session.kind === 'signed-in' ? session.account.id : null))
@@ -42,7 +61,7 @@ function showChange(title: string, undo: () => void): void {
 
 export async function assignEnquiry({ id, assignedTo: before }: Worked, assignedTo: number | null): Promise<void> {
   if (assignedTo === before || !(await updateEnquiry(id, { assignedTo }))) return
-  const name = assignedTo === null ? undefined : ($names.get().get(assignedTo) ?? 'a colleague')
+  const name = $nameOf.get()(assignedTo)
   showChange(name === undefined ? 'Assigned to nobody' : `Assigned to ${name}`, () => void updateEnquiry(id, { assignedTo: before }))
 }
 
@@ -55,25 +74,39 @@ export async function setOutcome({ id, outcome: before }: Worked, outcome: Enqui
 export const noteFields = (id: number) => keptFields(`enquiry-note:${id}`)
 export const answerFields = (id: number) => keptFields(`enquiry-answer:${id}`)
 
-const note = { fieldsOf: noteFields, address: deskApi.enquiryNotes, done: 'Note added', failed: 'Note not added' }
+const note = {
+  fieldsOf: noteFields,
+  address: deskApi.enquiryNotes,
+  done: 'Note added',
+  failed: 'Note not added',
+  unknown: { title: 'Note not confirmed', words: 'We do not know whether the note was added. Check above before you add it again.' },
+}
 const answer = {
   fieldsOf: answerFields,
   address: deskApi.enquiryAnswers,
   done: 'Answer stored, and being sent',
   failed: 'Answer not sent',
+  unknown: { title: 'Answer not confirmed', words: 'We do not know whether the answer was sent. Check above before you send again.' },
 }
 
-async function add(id: number, { fieldsOf, address, done, failed }: typeof note): Promise<void> {
+function showAddFailure({ failed, unknown }: typeof note, error: unknown): void {
+  const kept = { ...draftKept, offline: unknown.words }
+  if (mayHaveStored(error)) showSaveFailure(unknown.title, error, unknown.words, kept)
+  else showSaveFailure(failed, error, 'The text is still in the field', kept)
+}
+
+async function add(id: number, entry: typeof note, form?: string): Promise<void> {
+  const { fieldsOf, address, done } = entry
   const $fields = fieldsOf(id)
   const { text = '' } = $fields.get()
   try {
-    const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text } })
+    const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text, form } })
     caches.mutateCache(deskApi.enquiryWork(id), work)
     // A text that was changed in the meantime stays.
     if ($fields.get()['text'] === text) $fields.set({})
     showToast({ title: done })
   } catch (error) {
-    showCallFailure(failed, 'The text is still in the field.', error)
+    showAddFailure(entry, error)
   }
   void reloadEnquiries()
 }
@@ -85,8 +118,16 @@ const lookLater = (): void => void setTimeout(() => void reloadEnquiries(), usua
 
 export const addNote = (id: number): Promise<void> => add(id, note)
 
+/** The text keeps this name until its call is answered, so that it is stored once. A changed text loses it. */
+function nameAnswer(id: number): string {
+  const $fields = answerFields(id)
+  const form = $fields.get()['form'] ?? newSession()
+  $fields.setKey('form', form)
+  return form
+}
+
 export async function sendAnswer(id: number): Promise<void> {
-  await add(id, answer)
+  await add(id, answer, nameAnswer(id))
   lookLater()
 }
 

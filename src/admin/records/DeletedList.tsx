@@ -111,7 +111,7 @@ export async function restoreAllDeleted(kind: DeletedKind, ids: readonly number[
 
 function sayRestored(restored: number, wanted: number, failure: unknown): void {
   const title = `${countOf(restored, 'record')} restored`
-  const words = `${restored} of ${countOf(wanted, 'record')} restored.`
+  const words = `${figure(restored)} of ${countOf(wanted, 'record')} restored.`
   if (failure !== undefined) showCallFailure('Restore failed', words, failure)
   else if (restored === wanted) showToast({ title })
   else

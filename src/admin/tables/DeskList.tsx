@@ -11,11 +11,21 @@ import { focusAfter, focusRowOf, moveOnIfLost } from './row-focus.ts'
 import { moveBetweenTicks } from './tick-keys.ts'
 import { type MoveRow, RowOrderButtons, useRowOrder } from './use-row-order.tsx'
 
-type Width = 'md' | 'lg' | 'xl'
+type Width = 'md' | 'lg' | 'xl' | '2xl'
 
-const hiddenBelow: Record<Width, string> = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
-const hiddenFrom: Record<Width, string> = { md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:hidden' }
-const widths: readonly Width[] = ['xl', 'lg', 'md']
+const hiddenBelow: Record<Width, string> = {
+  md: 'max-md:hidden',
+  lg: 'max-lg:hidden',
+  xl: 'max-xl:hidden',
+  '2xl': 'max-2xl:hidden',
+}
+const hiddenFrom: Record<Width, string> = {
+  md: 'md:hidden',
+  lg: 'lg:hidden',
+  xl: 'xl:hidden',
+  '2xl': '2xl:hidden',
+}
+const widths: readonly Width[] = ['2xl', 'xl', 'lg', 'md']
 
 /** Makes the head of a column a button. The rows arrive in their order. */
 export interface ColumnSort {

@@ -58,13 +58,22 @@ export async function addEntry(db: Queryable, { enquiry, author, ...entry }: New
   return row?.id
 }
 
-/** Also queues its message. Returns the id of the answer, or undefined if there is no such enquiry. */
-export async function addAnswer(db: Queryable, answer: Pick<NewEntry, 'enquiry' | 'author' | 'text'>): Promise<number | undefined> {
+interface NewAnswer extends Pick<NewEntry, 'enquiry' | 'author' | 'text'> {
+  /** The same form is stored once. */
+  form?: string | null | undefined
+}
+
+/** Also queues its message. Returns false if it was stored before, and undefined if there is no such enquiry. */
+export async function addAnswer(db: Queryable, { form, ...answer }: NewAnswer): Promise<boolean | undefined> {
+  const { enquiry, author } = answer
   const [mail] = await db
     .insert(mailOutbox)
-    .values({ kind: 'answer', recordId: answer.enquiry, dedupeKey: `answer:${crypto.randomUUID()}` })
+    .values({ kind: 'answer', recordId: enquiry, dedupeKey: `answer:${enquiry}:${author}:${form ?? crypto.randomUUID()}` })
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
     .returning({ id: mailOutbox.id })
-  return mail && addEntry(db, { ...answer, kind: 'answer', mailId: mail.id })
+  if (!mail) return false
+  const added = await addEntry(db, { ...answer, kind: 'answer', mailId: mail.id })
+  return added === undefined ? undefined : true
 }
 
 /** `mail` is the id of the answer's message in the outbox. */

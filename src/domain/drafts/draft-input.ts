@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { saveNoteSchema } from '../content/save-note.ts'
+import { formNameSchema } from '../fields/form-name.ts'
 import { largestId } from '../fields/slug.ts'
 import { optionalText } from '../fields/text.ts'
 import { contentKinds, contentTypes } from '../kinds/content-types.ts'
@@ -28,15 +29,12 @@ const isUnsaved = z.boolean().default(false)
 
 /**
  * Body of `POST /api/drafts`. `baseUpdatedAt` is the version of the record that the edit started from.
- * `form` is a random name of the open form, which has one draft however often it is sent.
+ * The open form has one draft, however often it is sent.
  */
 export const newDraftSchema = z
   .object({
     kind,
-    form: z
-      .string()
-      .regex(/^[\da-f]{16}$/, 'Name the form by sixteen digits')
-      .nullish(),
+    form: formNameSchema,
     recordId: z.int('Name the record by its id').min(1).max(largestId).nullish(),
     baseUpdatedAt: moment.nullish(),
     isUnsaved,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintClock, deadlineState } from './complaint-clock.ts'
+import { complaintClock, daysLeftWords, deadlineState } from './complaint-clock.ts'
 
 test.each([
   ['2026-06-19T22:30:00Z', '2026-06-19T22:30:00Z', '2026-07-18', 29, 'in time'],
@@ -10,6 +10,15 @@ test.each([
   ['2026-10-10T23:30:00Z', '2026-10-11T12:00:00Z', '2026-11-09', 29, 'in time'],
 ])('counts thirty days in London, with the day of receipt: %s, read at %s', (received, now, by, daysLeft, state) => {
   expect(complaintClock(received, new Date(now))).toEqual({ by, daysLeft, state })
+})
+
+test.each([
+  [-1, 'Overdue'],
+  [0, 'Due today'],
+  [1, '1 day left'],
+  [29, '29 days left'],
+])('writes %i days left as %s', (daysLeft, words) => {
+  expect(daysLeftWords(daysLeft)).toBe(words)
 })
 
 test.each([

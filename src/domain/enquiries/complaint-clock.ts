@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../fields/calendar-days.ts'
+import { countOf } from '../fields/counts.ts'
 import { londonDay } from '../fields/dates.ts'
 
 /**
@@ -29,4 +30,10 @@ export function complaintClock(receivedAt: string, now: Date) {
   const by = addDays(londonDay(new Date(receivedAt)), daysToAcknowledge - 1)
   const daysLeft = daysBetween(londonDay(now), by)
   return { by, daysLeft, state: stateOf(daysLeft, daysOfWarning) }
+}
+
+export function daysLeftWords(daysLeft: number): string {
+  if (daysLeft < 0) return 'Overdue'
+  if (daysLeft === 0) return 'Due today'
+  return `${countOf(daysLeft, 'day')} left`
 }

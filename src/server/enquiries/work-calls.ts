@@ -70,12 +70,12 @@ async function addNote(c: Context<Api>) {
 /** Stores and queues the answer together. It is sent after this call, and the thread shows the outcome. */
 async function addMailedAnswer(c: Context<Api>) {
   const id = idOf(c, what)
-  const { text } = await readJson(c, answerSchema)
+  const { text, form } = await readJson(c, answerSchema)
   if (!isMailSetUp()) throw new ProblemError(409, 'Mail is not set up', 'Mail is not set up, so no answer can be sent.')
   const author = c.var.account.id
   // The rollback also removes the queued message.
   await audited(c, { action: 'updated', kind: 'enquiry', recordId: id, fields: ['answer'] }, async (tx) =>
-    demandFound(await addAnswer(tx, { enquiry: id, text, author }), what),
+    demandFound(await addAnswer(tx, { enquiry: id, text, author, form }), what),
   )
   startSending()
   return c.json<EnquiryWork>(await workOf(id), 201)
@@ -103,7 +103,8 @@ export const enquiryWorkCalls: readonly Call[] = [
   {
     call: 'POST /api/enquiries/:key/answers',
     who: 'answer enquiries',
-    answers: '`text`: 201 `EnquiryWork` with the answer, which is queued; 404; 409 mail is not set up; 422',
+    answers:
+      '`text`, and `form`, a random name under which it is stored once: 201 `EnquiryWork` with the answer, which is queued; 404; 409 mail is not set up; 422',
     handle: addMailedAnswer,
   },
 ]

@@ -41,6 +41,6 @@ export function dismissToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(null)
 }
 
-export function showFailure(title: string, description: string, reason?: string): number {
-  return showToast({ title, description, reason, variant: 'destructive' })
+export function showFailure(title: string, description: string, reason?: string, action?: ToastAction): number {
+  return showToast({ title, description, reason, variant: 'destructive', action })
 }

@@ -136,7 +136,7 @@ async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void
     showToast({ title: restored.length === 1 ? 'Case restored' : `${countOf(restored.length, 'case')} restored` })
   else {
     const action = again.length === 0 ? undefined : againAction(() => void restoreCases(again, onRestored))
-    sayFailed('Restore failed', `${restored.length} of ${countOf(ids.length, 'case')} restored.`, reason, action)
+    sayFailed('Restore failed', `${figure(restored.length)} of ${countOf(ids.length, 'case')} restored.`, reason, action)
   }
   if (restored.length > 0) onRestored(restored.map(({ id }) => id))
 }

@@ -1,6 +1,6 @@
-import { showFailure } from '../browser/toasts.ts'
+import { showFailure, type ToastAction } from '../browser/toasts.ts'
 import { whatHappened } from './http.ts'
 
-export function showCallFailure(title: string, description: string, error: unknown): void {
-  showFailure(title, description, whatHappened(error))
+export function showCallFailure(title: string, description: string, error: unknown, action?: ToastAction): void {
+  showFailure(title, description, whatHappened(error), action)
 }

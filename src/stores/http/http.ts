@@ -113,6 +113,9 @@ export function refusal(error: HttpError, token: string | null): HttpError {
   return error
 }
 
+/** Returns false if the server refused the call. Otherwise it may have stored it although its answer was lost. */
+export const mayHaveStored = (error: unknown): boolean => !(error instanceof HttpError) || error.status >= 500
+
 export const unreachable = 'The server could not be reached. Check the connection and try again.'
 
 export function serverReason(error: unknown): string | undefined {

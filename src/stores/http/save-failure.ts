@@ -12,7 +12,7 @@ export interface Kept {
   offline: string
 }
 
-const draftKept: Kept = { session: 'what you typed is kept', offline: 'Your draft is kept.' }
+export const draftKept: Kept = { session: 'what you typed is kept', offline: 'Your draft is kept.' }
 
 /** Shows a failed save: the server's own explanation, or `otherwise` and the reason. */
 export function showSaveFailure(title: string, error: unknown, otherwise: string, kept: Kept = draftKept): void {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { capital } from '#domain/fields/capital.ts'
-import { countOf } from '#domain/fields/counts.ts'
+import { countOf, figure } from '#domain/fields/counts.ts'
 import { showToast, type ToastAction } from '../browser/toasts.ts'
 import { showCallFailure } from '../http/call-failure.ts'
 import { call, HttpError, send, serverReason } from '../http/http.ts'
@@ -64,7 +64,7 @@ export async function deleteRecords<Item>(kind: DeletionKind<Item>, ids: readonl
   const action = done.length === 0 ? undefined : undoAction(() => void restoreRecords(kind, done, onRestored))
   if (error === undefined) showToast({ title: `${countOf(done.length, kind.noun)} deleted`, action })
   else {
-    const description = `${done.length} of ${countOf(ids.length, kind.noun)} deleted.`
+    const description = `${figure(done.length)} of ${countOf(ids.length, kind.noun)} deleted.`
     showToast({ title: 'Delete failed', description, reason: serverReason(error), variant: 'destructive', action })
   }
 }
@@ -77,7 +77,7 @@ async function restoreRecords<Item>(kind: DeletionKind<Item>, rows: readonly Tak
     onRestored(done.map(({ id }) => id))
   }
   if (error === undefined) return void showToast({ title: `${countOf(done.length, kind.noun)} restored` })
-  const description = `${done.length} of ${countOf(rows.length, kind.noun)} restored.`
+  const description = `${figure(done.length)} of ${countOf(rows.length, kind.noun)} restored.`
   const action = againAction(() => void restoreRecords(kind, left.toReversed(), onRestored))
   showToast({ title: 'Restore failed', description, reason: serverReason(error), variant: 'destructive', action })
 }

@@ -6,6 +6,7 @@ import { database } from '#db/connection/client.ts'
 import { addEntry } from '#db/enquiries/enquiry-thread.ts'
 import { updatePractice } from '#db/practice/practice.ts'
 import { users } from '#db/schema/accounts.ts'
+import { audit } from '#db/schema/audit.ts'
 import { enquiryEntries, enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { mailOutbox } from '#db/schema/mail.ts'
 import { readSubject } from '#db/subjects/subject-data.ts'
@@ -226,6 +227,20 @@ test('reports that an answer was refused, keeps it, and sends it again on reques
   await sendAll()
   expect(await delivery()).toMatchObject({ kind: 'sent' })
   expect(mail().messages).toHaveLength(1)
+})
+
+test('stores an answer once when its call is repeated, and another one of the same text', async () => {
+  const form = '0123456789abcdef'
+  const sendForm = (text: string, name = form, id = record) => call(`/api/enquiries/${id}/answers`, { json: { text, form: name }, as })
+  const calls = await Promise.all([sendForm('We can help.'), sendForm('We can help.')])
+  for (const repeated of [...calls, await sendForm('We can help.')])
+    expect((await answer(repeated, 201, enquiryWorkSchema.strict())).entries).toHaveLength(1)
+  expect([await database().$count(mailOutbox), await database().$count(enquiryEntries)]).toEqual([1, 1])
+  expect(await database().$count(audit)).toBe(1)
+  await sendForm('We can help.', 'fedcba9876543210')
+  await sendForm('We can help.', form, await store('Another'))
+  expect(await database().$count(mailOutbox)).toBe(3)
+  expect(await faultyFields(await sendForm('We can help.', 'short'))).toEqual(['form'])
 })
 
 test('refers to the acknowledgement and earlier answers, so that mail programs show one thread', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formNameSchema } from '../../fields/form-name.ts'
 import { requiredText } from '../../fields/text.ts'
 import { entryKinds } from '../enquiry-kinds.ts'
 
@@ -9,7 +10,7 @@ export const longestNote = 10_000
 export const noteSchema = z.object({ text: requiredText('Note', longestNote) })
 
 /** Body of `POST /api/enquiries/{id}/answers`. */
-export const answerSchema = z.object({ text: requiredText('Answer', longestNote) })
+export const answerSchema = z.object({ text: requiredText('Answer', longestNote), form: formNameSchema })
 
 const deliverySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), at: z.string() }),
