@@ -1,10 +1,26 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps a failure in one part from breaking the page. A new `key` tries again. */
-export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+interface ErrorBoundaryProps {
+  fallback: ReactNode
+  children: ReactNode
+  /** A new place tries again, like a new `key`, but keeps working children mounted. */
+  place?: string | undefined
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+interface State {
+  failed: boolean
+  place?: string | undefined
+}
+
+/** Keeps a failure in one part from breaking the page. A new `key` tries again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: State): State | null {
+    return place === state.place ? null : { failed: false, place }
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true }
   }
 

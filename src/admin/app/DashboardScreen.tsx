@@ -5,6 +5,7 @@ import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
@@ -27,6 +28,7 @@ import {
   settingsPath,
 } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
+import { CodeFailure } from './CodeFailure.tsx'
 import { DeskTabs, isAllowedTab } from './DeskTabs.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 
@@ -126,7 +128,9 @@ export function DashboardScreen({ search }: { search: AddressQuery }) {
       <h1 className="sr-only">Admin dashboard</h1>
       {moved === undefined &&
         (tab === undefined || isAllowedTab(tab) ? (
-          <Suspense fallback={<SkeletonRows shape="table" />}>{panels[open](search)}</Suspense>
+          <ErrorBoundary place={`${open} ${search['part']}`} fallback={<CodeFailure />}>
+            <Suspense fallback={<SkeletonRows shape="table" />}>{panels[open](search)}</Suspense>
+          </ErrorBoundary>
         ) : (
           <NotAllowed />
         ))}

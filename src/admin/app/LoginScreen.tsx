@@ -12,7 +12,7 @@ import { call, whatHappened } from '#stores/http/http.ts'
 import { countCopies } from '#stores/records/browser-copy.ts'
 import { hasOwner, markDevice } from '#stores/session/own-device.ts'
 import { may } from '#stores/session/rights.ts'
-import { enterSession, login, loginFailure, needsPasskey } from '#stores/session/session.ts'
+import { $session, enterSession, login, loginFailure, needsPasskey } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -26,6 +26,15 @@ async function loginWithPasskey(): Promise<Account> {
   const options = await call(deskApi.passkeyLoginOptions, signInOptionsSchema, { method: 'POST' })
   const response = await usePasskey(options)
   return enterSession(await call(deskApi.passkeyLogin, loginAnswerSchema, { method: 'POST', body: { response } }))
+}
+
+const elsewhereWords = { logout: 'You logged out in another tab.', login: 'Another tab logged in with another account.' }
+
+/** Without it, a tab would be at the login for no visible reason. */
+function ElsewhereWords() {
+  const session = useStore($session)
+  if (session.kind !== 'signed-out' || session.elsewhere === undefined) return null
+  return <p className="pb-4 text-sm text-soft">{elsewhereWords[session.elsewhere]}</p>
 }
 
 /** Shown after a logout on the person's own device. Lists what stays in the browser, with a button to clear it. */
@@ -88,6 +97,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
         <p className="caps pt-3 text-soft">{practiceName()}</p>
         <h1 className="pt-1 pb-5 text-3xl">Admin Login</h1>
         {returnTo !== undefined && <p className="pb-4 text-sm text-soft">Log in to continue.{keptDrafts && ' What you typed is kept.'}</p>}
+        <ElsewhereWords />
         <LeftBehindNotice />
         <div className="border-t border-rule">
           <Field label="Username" error={errors.username?.message}>

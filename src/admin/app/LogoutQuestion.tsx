@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { confirmLogout, stayLoggedIn } from '../shell/log-out.ts'
 
-/** A separate file, because few logouts ask the question. */
+/** Loaded with the desk, because a deploy may have replaced its code by the time of a logout. */
 export function LogoutQuestion({ drafts }: { drafts: number }) {
   const [own, setOwn] = useState(false)
   return (

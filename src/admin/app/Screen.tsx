@@ -1,8 +1,6 @@
 import type { StoreValue } from 'nanostores'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { practiceName } from '#stores/browser/practice-name.ts'
-import { isOffline, offline } from '#stores/http/http.ts'
-import { Button } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { draftKey, formKey } from '../shell/continued.ts'
 import { Link } from '../shell/Link.tsx'
@@ -19,6 +17,7 @@ import {
   settingsParts,
   typeOfTab,
 } from '../shell/router.ts'
+import { CodeFailure } from './CodeFailure.tsx'
 import { Loading } from './Loading.tsx'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then(({ LoginScreen }) => ({ default: LoginScreen })))
@@ -45,7 +44,7 @@ export function Screen({ page, mustAddPasskey }: { page: Page; mustAddPasskey: b
   }, [name])
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <ErrorBoundary key={mustAddPasskey ? 'enrolment' : keyOf(page)} fallback={<Broken />}>
+      <ErrorBoundary key={mustAddPasskey ? 'enrolment' : keyOf(page)} fallback={<NoCode />}>
         <Suspense fallback={<Loading />}>{mustAddPasskey ? <EnrolmentScreen /> : choose(page)}</Suspense>
       </ErrorBoundary>
     </div>
@@ -102,19 +101,10 @@ function NoScreen() {
   )
 }
 
-/** A part of the app could not be loaded: the connection failed, or a deploy replaced it. */
-function Broken() {
+function NoCode() {
   return (
-    <main className="desk-width grid justify-items-start gap-4 py-16" role="alert">
-      <h1 className="text-2xl">This page could not load</h1>
-      <p>
-        {isOffline()
-          ? `${offline} Your draft is kept. Reload when you are connected.`
-          : 'Check your connection, then reload. Your draft is kept.'}
-      </p>
-      <Button look="primary" onClick={() => location.reload()}>
-        Reload
-      </Button>
+    <main className="desk-width py-16">
+      <CodeFailure />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
 import { may } from '#stores/session/rights.ts'
@@ -17,8 +17,7 @@ import { $page, ownParts, ownPath } from '../shell/router.ts'
 import { ActionMenu } from '../tables/ActionMenu.tsx'
 import { BuildMark } from './BuildMark.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
-
-const LogoutQuestion = lazy(() => import('./LogoutQuestion.tsx').then(({ LogoutQuestion }) => ({ default: LogoutQuestion })))
+import { LogoutQuestion } from './LogoutQuestion.tsx'
 
 /** Not a live region, because the toast already is one. */
 function LastFailure() {
@@ -132,7 +131,7 @@ export function Shell({ tabs, children }: ShellProps) {
         {children}
       </main>
       <DeskDialogs />
-      <Suspense>{question && <LogoutQuestion drafts={question.drafts} />}</Suspense>
+      {question && <LogoutQuestion drafts={question.drafts} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { messagesTakeMinutes } from '#domain/discord/discord-pace.ts'
-import { countOf, figure } from '#domain/fields/counts.ts'
+import { countOf, figure, waitOf } from '#domain/fields/counts.ts'
 import { deleteCases } from '#stores/cases/case-deletion.ts'
 import { $caseTexts, retryCaseTexts } from '#stores/cases/case-search.ts'
 import { $selectedCases, $selection, turnCases, untickAll } from '#stores/cases/case-selection.ts'
@@ -36,7 +36,7 @@ function PublicationWords({ cases, selected }: { cases: readonly CaseListItem[];
     <>
       <p>
         One message will be posted for each case.
-        {minutes > 0 && ` Discord accepts 30 messages a minute, so this takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`}
+        {minutes > 0 && ` Discord accepts 30 messages a minute, so this takes about ${waitOf(minutes * 60)}.`}
         {already > 0 && ` ${figure(already)} of the selected ${already === 1 ? 'is' : 'are'} already on Discord.`}
       </p>
       {first && <DiscordPreview entry={first} />}

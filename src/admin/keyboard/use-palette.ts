@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { $cases } from '#stores/cases/case-list.ts'
 import { $recent } from '#stores/desk/recent.ts'
 import { useMay } from '../shell/use-may.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type PaletteEntry,
   settingsEntries,
 } from './palette-entries.ts'
+import { noticeOf, searched, useLists } from './palette-notice.ts'
 import { findEntries } from './palette-search.ts'
 import { useCasesByText, useEnquiries, useNamedCases } from './use-server-search.ts'
 
@@ -57,14 +57,14 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const byText = useCasesByText(shown)
   const named = useNamedCases(shown)
   const enquiries = useEnquiries(shown)
-  const groups = useGroups(shown, byText.ids, named, enquiries)
+  const groups = useGroups(shown, byText.ids, named, enquiries.enquiries)
   const entries = groups.flatMap((group) => group.entries)
   // Wraps around only here, because the arrow keys may be faster than the list.
   const current = wrapped(placeOf(chosen, entries), entries)
   // A key press chose a place before this list arrived. Fix the entry at that place.
   const here = entries[current]
   if (here && chosen.at !== 0 && chosen.id === undefined && shown === search) setChosen({ at: current, id: here.id })
-  const { error, loading } = useStore($cases)
+  const lists = useLists()
 
   const take = useEffectEvent(() => {
     setAwaited(false)
@@ -90,13 +90,7 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
     event.preventDefault()
   }
   const point = (entry: PaletteEntry): void => setChosen({ at: entries.indexOf(entry), id: entry.id })
-  const notice = error
-    ? 'The cases could not be loaded.'
-    : loading
-      ? 'Loading the cases...'
-      : byText.searching
-        ? 'Searching the text of cases...'
-        : ''
+  const notice = noticeOf([...lists, searched('text of cases', byText), searched('enquiries', enquiries)])
   return { search, type, press, groups, entries, current, point, notice }
 }
 

@@ -2,21 +2,20 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { $cases } from '#stores/cases/case-list.ts'
-import { isSearchedInTexts, noTextSearch, openTextSearch } from '#stores/cases/case-text-search.ts'
+import { isSearchedInTexts, noTextSearch, openTextSearch, type TextSearch } from '#stores/cases/case-text-search.ts'
 import { findEnquiries } from '#stores/enquiries/enquiry-view.ts'
 import { useMay } from '../shell/use-may.ts'
 import type { NamedInDesk } from './palette-entries.ts'
 
-/** The cases whose text contains the words, once the server has answered. After a failure the group is missing. */
-export function useCasesByText(search: string): { ids: ReadonlySet<number>; searching: boolean } {
+/** The cases whose text contains the words, once the server has answered. */
+export function useCasesByText(search: string): Pick<TextSearch, 'ids' | 'state'> {
   const [found, setFound] = useState(noTextSearch)
   useEffect(() => {
     const texts = openTextSearch(setFound)
     texts.start(search)
     return texts.stop
   }, [search])
-  if (found.search !== search) return { ids: noTextSearch.ids, searching: isSearchedInTexts(search) }
-  return { ids: found.ids, searching: found.state === 'searching' }
+  return found.search === search ? found : { ids: noTextSearch.ids, state: isSearchedInTexts(search) ? 'searching' : 'idle' }
 }
 
 const noneNamed: NamedInDesk = { cases: new Set() }
@@ -43,25 +42,34 @@ export function useNamedCases(search: string): NamedInDesk {
 
 /** Milliseconds without a key before the server is searched for enquiries. */
 const rest = 250
-const noEnquiries: readonly EnquiryRecord[] = []
+
+interface EnquirySearch {
+  enquiries: readonly EnquiryRecord[]
+  state: TextSearch['state']
+}
+
+const noEnquiries: EnquirySearch = { enquiries: [], state: 'idle' }
+const failedEnquiries: EnquirySearch = { enquiries: [], state: 'failed' }
+const awaitedEnquiries: EnquirySearch = { enquiries: [], state: 'searching' }
 
 /** The enquiries found by the server, for people who may read them. */
-export function useEnquiries(search: string): readonly EnquiryRecord[] {
-  const answers = useMay('answer enquiries')
-  const [found, setFound] = useState({ search: '', enquiries: noEnquiries })
+export function useEnquiries(search: string): EnquirySearch {
+  const isSearched = useMay('answer enquiries') && isSearchedInTexts(search)
+  const [answer, setAnswer] = useState({ search: '', found: noEnquiries })
   useEffect(() => {
-    if (!answers || !isSearchedInTexts(search)) return
+    if (!isSearched) return
     let isLeft = false
     const timer = setTimeout(() => {
       findEnquiries(search)
-        .then((enquiries) => isLeft || setFound({ search, enquiries }))
-        // Without an answer the group is missing.
-        .catch(() => {})
+        .then((enquiries): EnquirySearch => ({ enquiries, state: 'done' }))
+        .catch(() => failedEnquiries)
+        .then((found) => isLeft || setAnswer({ search, found }))
     }, rest)
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [search, answers])
-  return found.search === search ? found.enquiries : noEnquiries
+  }, [search, isSearched])
+  if (!isSearched) return noEnquiries
+  return answer.search === search ? answer.found : awaitedEnquiries
 }

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { type PasswordChange, passwordChangeSchema } from '#domain/accounts/account.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast } from '#stores/browser/toasts.ts'
-import { send } from '#stores/http/http.ts'
+import { HttpError, send } from '#stores/http/http.ts'
 import { type Outcome, outcomeOf, showSaveFailure } from '#stores/http/save-failure.ts'
 import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -29,7 +29,8 @@ export async function changePassword(input: PasswordChange): Promise<Outcome> {
     return { kind: 'changed' }
   } catch (error) {
     const otherwise = 'Your password could not be changed'
-    showSaveFailure('Update failed', error, otherwise, notKept)
+    // The form shows any other failure itself. After a 401 the login replaces it.
+    if (error instanceof HttpError && error.status === 401) showSaveFailure('Update failed', error, otherwise, notKept)
     return outcomeOf(names, error, otherwise, notKept)
   }
 }

@@ -45,23 +45,23 @@ const columns: readonly DeskColumn<OwnSession>[] = [
   { label: 'Expires', from: 'md', className: 'whitespace-nowrap', cell: ({ expiresAt }) => formatMoment(expiresAt) },
 ]
 
-const nameOf = ({ userAgent }: OwnSession): string => describeUserAgent(userAgent)
+const browserOf = ({ userAgent }: OwnSession): string => describeUserAgent(userAgent)
+/** The time distinguishes several sessions of the same browser. */
+const nameOf = (session: OwnSession): string => `${browserOf(session)}, logged in ${formatMoment(session.createdAt)}`
 
 function actionsOf(session: OwnSession): RowAction[] {
   if (session.current) return [{ name: 'out', words: 'Log out', label: 'Log out of this session', run: logOut }]
-  const [name, since] = [nameOf(session), formatMoment(session.createdAt)]
   const question = {
     title: 'End this session?',
     confirmLabel: 'End session',
     words: (
       <p>
-        <strong className="font-semibold text-ink">{name}</strong>, logged in {since}, will be logged out.
+        <strong className="font-semibold text-ink">{browserOf(session)}</strong>, logged in {formatMoment(session.createdAt)}, will be
+        logged out.
       </p>
     ),
   }
-  return [
-    { name: 'end', words: 'End session', label: `End session: ${name}, logged in ${since}`, question, run: () => endOwnSession(session) },
-  ]
+  return [{ name: 'end', words: 'End session', label: `End session: ${nameOf(session)}`, question, run: () => endOwnSession(session) }]
 }
 
 export function SessionsPart() {
@@ -79,7 +79,7 @@ export function SessionsPart() {
           rows={data}
           keyOf={({ id }) => id}
           nameOf={nameOf}
-          title={{ label: 'Browser', text: nameOf }}
+          title={{ label: 'Browser', text: browserOf }}
           more={({ current, method }) => (
             <>
               {current && <span className="badge">This session</span>}

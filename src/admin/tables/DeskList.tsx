@@ -35,7 +35,7 @@ export interface ColumnSort {
 
 export interface DeskColumn<Row> {
   label: string
-  /** The window width from which the column is shown. In narrower windows the row's menu shows the value. */
+  /** The window width from which the column is shown. Below it, the row's menu or title cell shows the value. */
   from?: Width
   className?: string
   cell: (row: Row) => ReactNode
@@ -156,13 +156,22 @@ function ActionButton({ rowKey, action, actions }: { rowKey: Key; action: RowAct
   )
 }
 
-/** The columns for which the window is too narrow, as lines in the row's menu. */
-function RowFacts<Row>({ row, columns }: { row: Row; columns: readonly DeskColumn<Row>[] }) {
-  const facts = columns.flatMap(({ label, from, cell }) => (from === undefined ? [] : [{ label, from, value: cell(row) }]))
+/** The values of the columns for which the window may be too narrow. Blank ones say nothing. */
+function factsOf<Row>(row: Row, columns: readonly DeskColumn<Row>[]) {
+  return columns.flatMap(({ label, from, cell }) => {
+    const value = from === undefined ? '' : cell(row)
+    return from === undefined || value === '' ? [] : [{ label, from, value }]
+  })
+}
+
+type Facts = ReturnType<typeof factsOf>
+
+/** The facts that the table hides, as lines in the row's menu or below the title of a row without one. */
+function RowFacts({ facts, className }: { facts: Facts; className: string }) {
   const widest = widths.find((width) => facts.some(({ from }) => from === width))
   if (widest === undefined) return null
   return (
-    <dl className={`row-facts ${hiddenFrom[widest]}`}>
+    <dl className={`${className} ${hiddenFrom[widest]}`}>
       {facts.map(({ label, from, value }) => (
         <div key={label} className={hiddenFrom[from]}>
           <dt>{label}</dt>
@@ -178,21 +187,21 @@ interface RowActionsProps {
   name: string
   all: readonly RowAction[]
   actions: Actions
-  facts: ReactNode
+  facts: Facts
 }
 
-/** A button opens the actions. A single action that removes nothing needs none. */
+/** A button opens the actions and facts. A single action that removes nothing needs none, if there are no facts. */
 function RowActions({ rowKey, name, all, actions, facts }: RowActionsProps) {
   const button = (action: RowAction) => <ActionButton key={action.name} rowKey={rowKey} action={action} actions={actions} />
   const apart = all.filter(({ isApart }) => isApart)
-  if (all.length < 2 && apart.length === 0) return all.map(button)
+  if (all.length === 0 || (all.length === 1 && apart.length === 0 && facts.length === 0)) return all.map(button)
   return (
     <ActionMenu
       place="row"
       label={`Actions for ${name}`}
       buttonClass="icon-button my-px h-9 w-11 -outline-offset-2"
       button={<Ellipsis size={20} aria-hidden="true" />}
-      head={facts}
+      head={<RowFacts facts={facts} className="row-facts" />}
     >
       {all.filter(({ isApart }) => !isApart).map(button)}
       {/* Set apart, so that a slip from another action does not hit these. */}
@@ -295,6 +304,8 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
             const key = keyOf(row)
             const href = title.href?.(row)
             const text = title.text(row)
+            const facts = factsOf(row, columns)
+            const all = actions?.(row) ?? []
             return (
               <tr key={key} data-record={key} {...(onMove && rowDataOf(place))}>
                 {ticks && <Tick row={row} ticks={ticks} />}
@@ -315,6 +326,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
                     )}
                     {more?.(row, place)}
                   </div>
+                  {all.length === 0 && <RowFacts facts={facts} className="title-facts" />}
                 </th>
                 {columns.map(({ label, from, className = '', cell }) => (
                   <td key={label} className={`${className} ${from ? hiddenBelow[from] : ''}`}>
@@ -328,13 +340,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
                 )}
                 {actions && (
                   <td className="actions">
-                    <RowActions
-                      rowKey={key}
-                      name={nameOf(row)}
-                      all={actions(row)}
-                      actions={asking}
-                      facts={<RowFacts row={row} columns={columns} />}
-                    />
+                    <RowActions rowKey={key} name={nameOf(row)} all={all} actions={asking} facts={facts} />
                   </td>
                 )}
               </tr>

@@ -18,3 +18,9 @@ export const countOf = (count: number, one: string, many = pluralOf(one)): strin
 
 /** The end of a shortened list: 'and 3 more', 'and 3 more errors'. Blank if nothing is left out. */
 export const andMore = (others: number, noun = ''): string => (others > 0 ? `and ${figure(others)} more ${noun}`.trimEnd() : '')
+
+/** A wait in whole minutes, rounded up: 'a minute', '5 minutes'. */
+export function waitOf(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

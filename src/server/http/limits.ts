@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { countCall, type FormLimits, giveBackCall, type RateLimit, type RateLimitRule } from '#db/upkeep/rate-limits.ts'
+import { waitOf } from '#domain/fields/counts.ts'
 import { networkOf, siteOf } from '#domain/fields/network.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { type Env, env } from '../env.ts'
@@ -94,9 +95,7 @@ export function formLimits(
 
 /** @throws 429 with Retry-After if the call is over the limit. */
 export function demandAllowed({ retryAfter }: { retryAfter: number }): void {
-  const minutes = Math.ceil(retryAfter / 60)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${wait}.`)
+  if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${waitOf(retryAfter)}.`)
 }
 
 /** Counts the call. @throws 429 with Retry-After if it is over the limit */

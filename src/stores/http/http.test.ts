@@ -42,6 +42,13 @@ test('distinguishes an error without details, an offline browser and a lost answ
   expect(whatHappened(lost)).toContain('You are offline.')
 })
 
+test('says when to try again after too many requests, even if only the platform answered', async () => {
+  const refused = (headers: Record<string, string>) => new Response('Too many requests', { status: 429, headers })
+  stubServer({ 'GET /x': refused({ 'Retry-After': '270' }), 'GET /y': refused({}) })
+  expect(whatHappened(await failureOf(call('/x', anything)))).toContain('Try again in 5 minutes.')
+  expect(whatHappened(await failureOf(call('/y', anything)))).toContain('Try again in a minute.')
+})
+
 test('reads Retry-After in seconds, and ignores a date or no header', async () => {
   const busy = (value?: string) => new Response('', { status: 503, headers: value === undefined ? {} : { 'Retry-After': value } })
   stubServer({ 'GET /x': busy('7'), 'GET /y': busy('Fri, 01 Jan 2027 00:00:00 GMT'), 'GET /z': busy() })

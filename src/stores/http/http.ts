@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { waitOf } from '#domain/fields/counts.ts'
 import { type Problem, problemSchema } from '#domain/fields/problem.ts'
 import { confirmationRequired } from '#domain/fields/problem-titles.ts'
 import { readStored } from '../browser/browser-storage.ts'
@@ -136,7 +137,9 @@ export function whatHappened(error: unknown): string {
   return 'The server sent an answer that could not be read. Reload the page and try again.'
 }
 
-function describeStatus({ status }: HttpError): string {
+function describeStatus({ status, retryAfter = 60 }: HttpError): string {
+  // The platform refuses calls too, without a problem as its body.
+  if (status === 429) return `Too many requests. Try again in ${waitOf(retryAfter)}.`
   if (status >= 500) return `The server reported an error (${status}). Try again in a minute.`
   return `The server refused this (${status}). Reload the page and try again.`
 }

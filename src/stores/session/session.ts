@@ -45,8 +45,8 @@ function readMessage(text: string): TabMessage | undefined {
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'signed-in'; account: Account }
-  /** `left` is true after a logout. Otherwise the session was refused or ended. */
-  | { kind: 'signed-out'; left: boolean }
+  /** `left` is true after a logout, here or `elsewhere`. Otherwise the session was refused or ended. */
+  | { kind: 'signed-out'; left: boolean; elsewhere?: 'logout' | 'login' }
 
 export const $session = atom<Session>({ kind: 'unknown' })
 
@@ -61,7 +61,8 @@ function onTabMessage(message: TabMessage): void {
   const account = currentAccount()
   if (account === null) return
   if (message.kind === 'ended') void checkSession()
-  else if (message.kind === 'left' || message.username !== account.username) $session.set({ kind: 'signed-out', left: true })
+  else if (message.kind === 'left') $session.set({ kind: 'signed-out', left: true, elsewhere: 'logout' })
+  else if (message.username !== account.username) $session.set({ kind: 'signed-out', left: true, elsewhere: 'login' })
 }
 
 /**

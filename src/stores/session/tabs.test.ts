@@ -19,7 +19,7 @@ beforeEach(() => {
 test('signs out after a logout in another tab, without touching the token of the next login', () => {
   localStorage.setItem('auth_token', 'of the next')
   fromOtherTab({ kind: 'left' })
-  expect($session.get()).toEqual({ kind: 'signed-out', left: true })
+  expect($session.get()).toEqual({ kind: 'signed-out', left: true, elsewhere: 'logout' })
   expect(localStorage.getItem('auth_token')).toBe('of the next')
 })
 
@@ -27,7 +27,7 @@ test('signs out when another person logs in in another tab, but not for the same
   fromOtherTab({ kind: 'entered', username: 'ada' })
   expect($session.get().kind).toBe('signed-in')
   fromOtherTab({ kind: 'entered', username: 'bob' })
-  expect($session.get()).toEqual({ kind: 'signed-out', left: true })
+  expect($session.get()).toEqual({ kind: 'signed-out', left: true, elsewhere: 'login' })
 })
 
 test("checks the session if another tab's session was refused", async () => {

@@ -87,6 +87,7 @@ test('asks before a logout deletes text that only the browser has, in Settings a
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   page.once('dialog', (leaving) => leaving.accept())
   await page.goto(`${paths.adminDashboard}?tab=settings&part=sessions`)
+  await page.getByRole('button', { name: /^Actions for / }).click()
   await page.getByRole('button', { name: 'Log out of this session' }).click()
   await expect(dialog(page)).toContainText('You have an unsaved draft.')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -106,7 +106,7 @@ test('saves a case as a new one after it was deleted during the edit', async ({ 
   await expect(savedRow(page)).toContainText(title)
 })
 
-test('says so when a part of the desk cannot be loaded offline', async ({ staffPage: page, context }) => {
+test('says so when a part of the desk cannot be loaded offline, and keeps the other parts in reach', async ({ staffPage: page, context }) => {
   await page.goto(paths.adminDashboard)
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible()
   await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'))
@@ -114,6 +114,10 @@ test('says so when a part of the desk cannot be loaded offline', async ({ staffP
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByRole('alert')).toContainText('This page could not load')
   await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await expect(page.getByRole('alert')).not.toContainText('kept')
+  await page.goBack()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'false')
 })
 
 test('restores an earlier version by keyboard, and keeps the focus at the history', async ({ staffPage: page, createCase }) => {
