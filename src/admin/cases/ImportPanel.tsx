@@ -24,7 +24,16 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
         actions: <Dismiss label="Cancel" />,
       }
     case 'unreadable':
-      return { title: 'Nothing was imported', status: <Why text={report.message} />, actions: <Dismiss /> }
+      return {
+        title: endingOf(report),
+        status: (
+          <>
+            <Why text={report.message} />
+            {!isNothing(report) && <p>{storedWords(report)}.</p>}
+          </>
+        ),
+        actions: <Dismiss />,
+      }
     case 'unchecked':
       return {
         title: 'The file could not be checked',
@@ -51,10 +60,7 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
         status: (
           <>
             {report.message !== null && <Why text={report.message} />}
-            <p>
-              {report.inDoubt && 'At least '}
-              {storedOf(report)} imported. Choose Resume to continue; nothing will be imported twice.
-            </p>
+            <p>{storedWords(report)}. Choose Resume to continue; nothing will be imported twice.</p>
           </>
         ),
         actions: (
@@ -69,8 +75,13 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
       }
     case 'refused':
       return {
-        title: report.imported === 0 ? 'Nothing was imported' : 'The import stopped',
-        status: <p>Correct these rows, then choose the file again. {storedOf(report)} imported, and will be skipped then.</p>,
+        title: endingOf(report),
+        status: (
+          <p>
+            Correct these rows, then choose the file again.
+            {!isNothing(report) && ` ${storedWords(report)}, and will be skipped then.`}
+          </p>
+        ),
         actions: <Dismiss />,
         children: <FaultTable faults={report.faults} count={report.faults.length} />,
       }
@@ -93,9 +104,16 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
   }
 }
 
-/** '2 of 3 cases were' */
-const storedOf = ({ imported, total }: Stored): string =>
-  `${figure(imported)} of ${countOf(total, 'case')} ${imported === 1 ? 'was' : 'were'}`
+const isNothing = ({ imported, inDoubt }: Stored): boolean => imported === 0 && !inDoubt
+
+const endingOf = (stored: Stored): string => (isNothing(stored) ? 'Nothing was imported' : 'The import stopped')
+
+/** 'At least 2 of 3 cases were imported' */
+function storedWords({ imported, total, inDoubt }: Stored): string {
+  if (inDoubt && imported === 0) return `${total === 1 ? 'The case' : `Some of the ${figure(total)} cases`} may have been imported`
+  const least = inDoubt ? 'At least ' : ''
+  return `${least}${figure(imported)} of ${countOf(total, 'case')} ${imported === 1 ? 'was' : 'were'} imported`
+}
 
 function Tally({ imported, skipped: { count, titles } }: { imported: number; skipped: Skipped }) {
   return (
