@@ -3,7 +3,7 @@ import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import { Button } from '#ui/Button.tsx'
 import { TransferPanel, type TransferPanelProps, TransferProgress } from '../tables/TransferPanel.tsx'
 import { caseImport } from './case-import.ts'
-import { FaultTable, ImportCheck, SaveFaults } from './ImportCheck.tsx'
+import { checkOf, FaultTable, SaveFaults } from './ImportCheck.tsx'
 import type { ImportReport, Skipped, Stored } from './import-job.ts'
 
 const skippedShown = 5
@@ -11,11 +11,11 @@ const skippedShown = 5
 export function ImportPanel() {
   const report = useStore(caseImport.$import)
   if (report.kind === 'idle') return null
-  if (report.kind === 'checked') return <ImportCheck file={report.file} plan={report.plan} />
-  return <TransferPanel key={report.kind} file={report.file} {...panelOf(report)} />
+  // One panel for every state, so that its heading can keep the focus.
+  return <TransferPanel file={report.file} {...panelOf(report)} />
 }
 
-function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<TransferPanelProps, 'file'> {
+function panelOf(report: ImportReport): Omit<TransferPanelProps, 'file'> {
   switch (report.kind) {
     case 'checking':
       return {
@@ -47,11 +47,13 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
           </>
         ),
       }
+    case 'checked':
+      return checkOf(report.plan)
     case 'sending':
       return {
         title: 'Importing cases',
         status: report.stopping ? <p>Stopping after the current batch...</p> : <p className="sr-only">Importing</p>,
-        actions: <Dismiss label="Cancel" disabled={report.stopping} />,
+        actions: <Dismiss label="Cancel" paused={report.stopping} />,
         children: <TransferProgress label="Cases sent" done={report.sent} total={report.total} />,
       }
     case 'stopped':
@@ -137,9 +139,9 @@ function Why({ text }: { text: string }) {
   return <p className="font-medium text-mark">{text}</p>
 }
 
-function Dismiss({ label = 'Close', disabled = false }: { label?: string; disabled?: boolean }) {
+function Dismiss({ label = 'Close', paused = false }: { label?: string; paused?: boolean }) {
   return (
-    <Button small disabled={disabled} onClick={caseImport.cancel}>
+    <Button small paused={paused} onClick={caseImport.cancel}>
       {label}
     </Button>
   )
