@@ -75,7 +75,18 @@ function enter({ username }: Account, own: boolean, returnTo: string | undefined
   setTimeout(() => go(returnPath(returnTo ?? home), { replace: true }), redirectDelay)
 }
 
+/** Stays when the toast has gone. Not an alert, because the toast announces the same words. */
+function Reason({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p id={id} className="pb-4 text-sm font-medium text-mark">
+      {text}
+    </p>
+  )
+}
+
 export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
+  const reasonId = useId()
   const form = useForm<Login>({ resolver: formResolver(loginSchema), defaultValues: { username: '', password: '' } })
   const [own, setOwn] = useState(hasOwner)
   const [asksCode, setAsksCode] = useState(false)
@@ -115,13 +126,16 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
           </Field>
         )}
         <OwnDevice own={own} onChange={setOwn} />
-        <div className="flex items-center justify-between gap-4 pt-5">
-          <a className="link text-sm" href={paths.home}>
-            Back to the website
-          </a>
-          <Button type="submit" look="primary" paused={waiting}>
-            {waiting ? 'Logging in...' : 'Login'}
-          </Button>
+        <div className="pt-5">
+          <Reason id={reasonId} text={errors.root?.message} />
+          <div className="flex items-center justify-between gap-4">
+            <a className="link text-sm" href={paths.home}>
+              Back to the website
+            </a>
+            <Button type="submit" look="primary" paused={waiting} aria-describedby={errors.root && reasonId}>
+              {waiting ? 'Logging in...' : 'Login'}
+            </Button>
+          </div>
         </div>
       </form>
       <p className="mx-auto w-full max-w-md pt-6 text-sm text-soft">
@@ -134,21 +148,29 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
 
 /** The browser lists the passkeys, so nothing has to be typed. */
 function PasskeyLogin({ onEntered }: { onEntered: (account: Account) => void }) {
+  const reasonId = useId()
   const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
   const run = async (): Promise<void> => {
     setBusy(true)
+    setReason(undefined)
     try {
       onEntered(await loginWithPasskey())
     } catch (error) {
-      showFailure('Login failed', error instanceof PasskeyError ? error.message : whatHappened(error))
+      const text = error instanceof PasskeyError ? error.message : whatHappened(error)
+      setReason(text)
+      showFailure('Login failed', text)
       setBusy(false)
     }
   }
   return (
-    <div className="mx-auto mt-6 flex w-full max-w-md justify-end border-t border-rule pt-5">
-      <Button paused={isBusy} onClick={() => void run()}>
-        {isBusy ? 'Waiting for the passkey...' : 'Log in with a passkey'}
-      </Button>
+    <div className="mx-auto mt-6 w-full max-w-md border-t border-rule pt-5">
+      <Reason id={reasonId} text={reason} />
+      <div className="flex justify-end">
+        <Button paused={isBusy} onClick={() => void run()} aria-describedby={reason && reasonId}>
+          {isBusy ? 'Waiting for the passkey...' : 'Log in with a passkey'}
+        </Button>
+      </div>
     </div>
   )
 }

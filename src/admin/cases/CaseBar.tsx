@@ -45,9 +45,14 @@ function PublicationWords({ cases, selected }: { cases: readonly CaseListItem[];
   )
 }
 
+/** Moves the focus before the pressed button disappears. */
+function focusHeading({ current }: RefObject<HTMLDivElement | null>): void {
+  if (current) headingAbove(current)?.focus()
+}
+
 export function CaseBar({ found, total }: { found: readonly CaseListItem[]; total: number }) {
   const { count, unseen, allFound } = useStore($selection)
-  const { state } = useStore($caseTexts)
+  const texts = useStore($caseTexts)
   const bar = useRef<HTMLDivElement>(null)
   const selected = (
     <>
@@ -58,8 +63,9 @@ export function CaseBar({ found, total }: { found: readonly CaseListItem[]; tota
   const counted = (
     <>
       {found.length === total ? `${figure(total)} cases` : `${figure(found.length)} of ${figure(total)} cases`}
-      {state === 'searching' && '. Searching the text of cases...'}
-      {state === 'failed' && '. The text of cases could not be searched.'}
+      {texts.state === 'searching' && '. Searching the text of cases...'}
+      {/* With no case found, the reason is below. */}
+      {texts.state === 'failed' && `. The text of cases could not be searched${found.length > 0 ? `: ${texts.reason}` : '.'}`}
     </>
   )
   const selectAll = !allFound && found.length > 1 && (
@@ -67,8 +73,12 @@ export function CaseBar({ found, total }: { found: readonly CaseListItem[]; tota
       Select all {figure(found.length)} found
     </button>
   )
-  const searchAgain = state === 'failed' && (
-    <button key="again" type="button" className="row-action" onClick={retryCaseTexts}>
+  const again = (): void => {
+    focusHeading(bar)
+    retryCaseTexts()
+  }
+  const searchAgain = texts.state === 'failed' && (
+    <button key="again" type="button" className="row-action" onClick={again}>
       Try again
     </button>
   )
@@ -84,7 +94,7 @@ function Actions({ bar }: { bar: RefObject<HTMLDivElement | null> }) {
   const running = useStore($publishing).kind === 'running'
   const [asking, setAsking] = useState<'delete' | 'publish' | null>(null)
   const unpublished = selected.filter(({ publishedToDiscord }) => !publishedToDiscord)
-  const toHeading = (): void => (bar.current && headingAbove(bar.current))?.focus()
+  const toHeading = (): void => focusHeading(bar)
   const clear = (): void => {
     toHeading()
     untickAll()

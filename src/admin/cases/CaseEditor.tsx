@@ -25,7 +25,7 @@ import { type AlikeStored, findAlikeCases, type Identity, identityKey } from './
 import { discordAction } from './DiscordPreview.tsx'
 import { FactRows, isOfFacts } from './FactRows.tsx'
 import { FromFindCaseLaw } from './FromFindCaseLaw.tsx'
-import type { CaseForm } from './fill-case.tsx'
+import { type CaseForm, isOfSource } from './fill-case.tsx'
 import { JudgmentOffer } from './JudgmentOffer.tsx'
 import { PasteJson } from './PasteJson.tsx'
 import { SourceNotice } from './SourceNotice.tsx'
@@ -89,7 +89,6 @@ function useAlike(typed: string, stored: AlikeCasesProps['stored']): readonly Al
 }
 
 const isOfCorrection = (name: string): boolean => name === 'correctedOn' || name === 'correction'
-const isOfSource = (name: string): boolean => name.startsWith('source')
 
 /** Tells visitors that a public note was wrong. The form comes from the nearest FormProvider. */
 function CorrectionRows({ form }: { form: CaseForm }) {

@@ -35,9 +35,10 @@ export function CaseSearch() {
 
 export function NoCases() {
   const { search, category } = useStore($caseTable)
-  const { state } = useStore($caseTexts)
-  const words = search.trim() === '' ? '' : ` match “${search.trim()}”`
-  if (state === 'searching') return <SkeletonRows rows={3} />
+  const texts = useStore($caseTexts)
+  const words = `“${search.trim()}”`
+  const place = category === '' ? '' : ` in ${category}`
+  if (texts.state === 'searching') return <SkeletonRows rows={3} />
   return (
     <NothingFound
       actions={
@@ -46,8 +47,9 @@ export function NoCases() {
         </Button>
       }
     >
-      No cases{words}
-      {category !== '' && ` in ${category}`}.
+      {texts.state === 'failed'
+        ? `No title, summary or tag${place} matches ${words}. The text could not be searched: ${texts.reason}`
+        : `No cases${search.trim() === '' ? '' : ` match ${words}`}${place}.`}
     </NothingFound>
   )
 }

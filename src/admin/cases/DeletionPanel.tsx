@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 import { figure } from '#domain/fields/counts.ts'
 import { $deletionReport, closeDeletionReport, type DeletedRow } from '#stores/cases/case-deletion.ts'
 import { Button } from '#ui/Button.tsx'
-import { headingAbove } from '../tables/row-focus.ts'
 import { TransferPanel } from '../tables/TransferPanel.tsx'
 import { type CaseResult, CaseResults } from './CaseResults.tsx'
 
@@ -14,27 +12,20 @@ const moods = { gone: 'neither', restored: 'neither', deleted: 'done' } as const
 /** Lists the outcome for each of several cases that were deleted together. */
 export function DeletionPanel() {
   const rows = useStore($deletionReport)
-  const place = useRef<HTMLDivElement>(null)
   if (rows === null) return null
-  const close = (): void => {
-    if (place.current) headingAbove(place.current)?.focus()
-    closeDeletionReport()
-  }
   const sorted = order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
   return (
-    <div ref={place}>
-      <TransferPanel
-        title="Deletion Results"
-        status={<p>{tally(rows)}</p>}
-        actions={
-          <Button small onClick={close}>
-            Close
-          </Button>
-        }
-      >
-        <CaseResults rows={sorted.map(resultOf)} rest="deleted" />
-      </TransferPanel>
-    </div>
+    <TransferPanel
+      title="Deletion Results"
+      status={<p>{tally(rows)}</p>}
+      actions={
+        <Button small onClick={closeDeletionReport}>
+          Close
+        </Button>
+      }
+    >
+      <CaseResults rows={sorted.map(resultOf)} rest="deleted" />
+    </TransferPanel>
   )
 }
 

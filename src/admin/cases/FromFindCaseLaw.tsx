@@ -10,12 +10,13 @@ import { whatHappened } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
+import { useFocusWithin } from '../shell/use-kept-focus.ts'
 import { type CaseForm, FillReport, fillCase } from './fill-case.tsx'
 import { fetchJudgment, readJudgmentFile } from './judgment-file.ts'
 
 type Reading =
   | { kind: 'none' }
-  | { kind: 'busy' }
+  | { kind: 'busy'; ending: AbortController }
   | { kind: 'failed'; fault: string }
   | { kind: 'read'; words: string; kept: string[]; doubts: string[] }
 
@@ -53,18 +54,27 @@ export function FromFindCaseLaw({ form }: { form: CaseForm }) {
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('judgment') ?? '')
   const [reading, setReading] = useState<Reading>({ kind: 'none' })
   const control = useRef<HTMLInputElement>(null)
-  const read = async (judgment: Promise<JudgmentDocument>): Promise<void> => {
-    setReading({ kind: 'busy' })
+  const read = async (open: (signal: AbortSignal) => Promise<JudgmentDocument>): Promise<void> => {
+    const ending = new AbortController()
+    setReading({ kind: 'busy', ending })
     try {
-      setReading({ kind: 'read', words: taken[what], ...fill(form, await judgment, what) })
+      const document = await open(ending.signal)
+      if (!ending.signal.aborted) setReading({ kind: 'read', words: taken[what], ...fill(form, document, what) })
     } catch (error) {
+      if (ending.signal.aborted) return
       setReading({ kind: 'failed', fault: error instanceof UnreadJudgment ? error.message : whatHappened(error) })
       control.current?.focus()
     }
   }
+  const fetchTyped = (): void => void read((signal) => fetchJudgment(typed, signal))
+  const cancel = ({ ending }: Reading & { kind: 'busy' }): void => {
+    ending.abort()
+    setReading({ kind: 'none' })
+  }
+  const focus = useFocusWithin(() => control.current)
   // The link 'Write a note' of the dashboard names a judgment.
   useEffect(() => {
-    if (typed !== '') void read(fetchJudgment(typed))
+    if (typed !== '') fetchTyped()
   }, [])
   const isBusy = reading.kind === 'busy'
   const fault = reading.kind === 'failed' ? reading.fault : undefined
@@ -87,18 +97,23 @@ export function FromFindCaseLaw({ form }: { form: CaseForm }) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            if (!isBusy) void read(fetchJudgment(typed))
+            if (!isBusy) fetchTyped()
           }}
         />
-        <Button small paused={isBusy} onClick={() => void read(fetchJudgment(typed))}>
+        <Button small paused={isBusy} onClick={fetchTyped}>
           {isBusy ? 'Fetching…' : 'Fetch'}
         </Button>
+        {reading.kind === 'busy' && (
+          <Button {...focus} small onClick={() => cancel(reading)}>
+            Cancel
+          </Button>
+        )}
         <FileButton
           small
           accept=".xml,application/xml"
           inputLabel="Judgment file"
           paused={isBusy}
-          onFile={(file) => void read(readJudgmentFile(file))}
+          onFile={(file) => void read(() => readJudgmentFile(file))}
         >
           Choose .xml
         </FileButton>

@@ -4,7 +4,7 @@ import { rowsWithErrors } from '#domain/cases/case-import.ts'
 import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import type { ImportPlan } from '#stores/cases/case-file.ts'
 import { Button } from '#ui/Button.tsx'
-import { TransferPanel } from '../tables/TransferPanel.tsx'
+import type { TransferPanelProps } from '../tables/TransferPanel.tsx'
 import { caseImport } from './case-import.ts'
 
 const placeOf = { file: 'this file', register: 'the register' }
@@ -111,32 +111,28 @@ function RowTable({ label, heads, rows, count, noun }: RowTableProps) {
   )
 }
 
-export function ImportCheck({ file, plan }: { file: string; plan: ImportPlan }) {
+export function checkOf(plan: ImportPlan): Omit<TransferPanelProps, 'file'> {
   const isSound = plan.faults.count === 0
   const { count } = plan.fresh
-  return (
-    <TransferPanel
-      title={count > 0 ? 'Check before importing' : 'No row can be imported'}
-      file={file}
-      status={<p>{isSound ? verdict(plan) : advice(plan)}</p>}
-      actions={
-        <>
-          {count > 0 && (
-            <Button small look="primary" onClick={() => void caseImport.run()}>
-              {isSound ? `Import ${countOf(count, 'case')}` : `Import the ${countOf(count, 'valid row')}`}
-            </Button>
-          )}
-          {!isSound && <SaveFaults />}
-          <Button small onClick={caseImport.cancel}>
-            {isSound ? 'Cancel' : 'Close'}
+  return {
+    title: count > 0 ? 'Check before importing' : 'No row can be imported',
+    status: <p>{isSound ? verdict(plan) : advice(plan)}</p>,
+    actions: (
+      <>
+        {count > 0 && (
+          <Button small look="primary" onClick={() => void caseImport.run()}>
+            {isSound ? `Import ${countOf(count, 'case')}` : `Import the ${countOf(count, 'valid row')}`}
           </Button>
-        </>
-      }
-      further={<ImportLists plan={plan} />}
-    >
-      <Account plan={plan} />
-    </TransferPanel>
-  )
+        )}
+        {!isSound && <SaveFaults />}
+        <Button small onClick={caseImport.cancel}>
+          {isSound ? 'Cancel' : 'Close'}
+        </Button>
+      </>
+    ),
+    further: <ImportLists plan={plan} />,
+    children: <Account plan={plan} />,
+  }
 }
 
 export function FaultTable({ faults, count }: { faults: readonly RowFault[]; count: number }) {

@@ -3,7 +3,7 @@ import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import { Button } from '#ui/Button.tsx'
 import { TransferPanel, type TransferPanelProps, TransferProgress } from '../tables/TransferPanel.tsx'
 import { caseImport } from './case-import.ts'
-import { FaultTable, ImportCheck, SaveFaults } from './ImportCheck.tsx'
+import { checkOf, FaultTable, SaveFaults } from './ImportCheck.tsx'
 import type { ImportReport, Skipped, Stored } from './import-job.ts'
 
 const skippedShown = 5
@@ -11,11 +11,11 @@ const skippedShown = 5
 export function ImportPanel() {
   const report = useStore(caseImport.$import)
   if (report.kind === 'idle') return null
-  if (report.kind === 'checked') return <ImportCheck file={report.file} plan={report.plan} />
-  return <TransferPanel key={report.kind} file={report.file} {...panelOf(report)} />
+  // One panel for every state, so that its heading can keep the focus.
+  return <TransferPanel file={report.file} {...panelOf(report)} />
 }
 
-function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<TransferPanelProps, 'file'> {
+function panelOf(report: ImportReport): Omit<TransferPanelProps, 'file'> {
   switch (report.kind) {
     case 'checking':
       return {
@@ -24,7 +24,16 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
         actions: <Dismiss label="Cancel" />,
       }
     case 'unreadable':
-      return { title: 'Nothing was imported', status: <Why text={report.message} />, actions: <Dismiss /> }
+      return {
+        title: endingOf(report),
+        status: (
+          <>
+            <Why text={report.message} />
+            {!isNothing(report) && <p>{storedWords(report)}.</p>}
+          </>
+        ),
+        actions: <Dismiss />,
+      }
     case 'unchecked':
       return {
         title: 'The file could not be checked',
@@ -38,11 +47,13 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
           </>
         ),
       }
+    case 'checked':
+      return checkOf(report.plan)
     case 'sending':
       return {
         title: 'Importing cases',
         status: report.stopping ? <p>Stopping after the current batch...</p> : <p className="sr-only">Importing</p>,
-        actions: <Dismiss label="Cancel" disabled={report.stopping} />,
+        actions: <Dismiss label="Cancel" paused={report.stopping} />,
         children: <TransferProgress label="Cases sent" done={report.sent} total={report.total} />,
       }
     case 'stopped':
@@ -51,10 +62,7 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
         status: (
           <>
             {report.message !== null && <Why text={report.message} />}
-            <p>
-              {report.inDoubt && 'At least '}
-              {storedOf(report)} imported. Choose Resume to continue; nothing will be imported twice.
-            </p>
+            <p>{storedWords(report)}. Choose Resume to continue; nothing will be imported twice.</p>
           </>
         ),
         actions: (
@@ -69,8 +77,13 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
       }
     case 'refused':
       return {
-        title: report.imported === 0 ? 'Nothing was imported' : 'The import stopped',
-        status: <p>Correct these rows, then choose the file again. {storedOf(report)} imported, and will be skipped then.</p>,
+        title: endingOf(report),
+        status: (
+          <p>
+            Correct these rows, then choose the file again.
+            {!isNothing(report) && ` ${storedWords(report)}, and will be skipped then.`}
+          </p>
+        ),
         actions: <Dismiss />,
         children: <FaultTable faults={report.faults} count={report.faults.length} />,
       }
@@ -93,9 +106,16 @@ function panelOf(report: Exclude<ImportReport, { kind: 'checked' }>): Omit<Trans
   }
 }
 
-/** '2 of 3 cases were' */
-const storedOf = ({ imported, total }: Stored): string =>
-  `${figure(imported)} of ${countOf(total, 'case')} ${imported === 1 ? 'was' : 'were'}`
+const isNothing = ({ imported, inDoubt }: Stored): boolean => imported === 0 && !inDoubt
+
+const endingOf = (stored: Stored): string => (isNothing(stored) ? 'Nothing was imported' : 'The import stopped')
+
+/** 'At least 2 of 3 cases were imported' */
+function storedWords({ imported, total, inDoubt }: Stored): string {
+  if (inDoubt && imported === 0) return `${total === 1 ? 'The case' : `Some of the ${figure(total)} cases`} may have been imported`
+  const least = inDoubt ? 'At least ' : ''
+  return `${least}${figure(imported)} of ${countOf(total, 'case')} ${imported === 1 ? 'was' : 'were'} imported`
+}
 
 function Tally({ imported, skipped: { count, titles } }: { imported: number; skipped: Skipped }) {
   return (
@@ -119,9 +139,9 @@ function Why({ text }: { text: string }) {
   return <p className="font-medium text-mark">{text}</p>
 }
 
-function Dismiss({ label = 'Close', disabled = false }: { label?: string; disabled?: boolean }) {
+function Dismiss({ label = 'Close', paused = false }: { label?: string; paused?: boolean }) {
   return (
-    <Button small disabled={disabled} onClick={caseImport.cancel}>
+    <Button small paused={paused} onClick={caseImport.cancel}>
       {label}
     </Button>
   )

@@ -5,8 +5,8 @@ import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { storedFieldNames } from '#stores/cases/case-fields.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
-import type { CaseForm } from './fill-case.tsx'
-import { type PastedCase, readPastedCase } from './pasted-case.ts'
+import { type CaseForm, isOfSource, labelOf } from './fill-case.tsx'
+import { type PastedCase, type PastedField, readPastedCase } from './pasted-case.ts'
 
 const listOf = new Intl.ListFormat('en-GB')
 
@@ -18,22 +18,28 @@ function firstOf(names: readonly string[]): string {
   return listOf.format(others > 0 ? [...names.slice(0, shownMost), `${figure(others)} more`] : names)
 }
 
-function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
+/** The fields as the form labels them, without those that it hides. */
+const labelsOf = (fields: readonly PastedField[]): string[] =>
+  fields.filter((field) => !isOfSource(field)).map((field) => labelOf(field).toLowerCase())
+
+export function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
+  const filled = labelsOf(taken)
+  const unchanged = labelsOf(left)
   return (
     <dl className="grid gap-1 text-sm">
-      <Line term="Filled in" text={taken.length === 0 ? 'nothing' : listOf.format(taken)} />
+      <Line term="Filled in" text={filled.length === 0 ? 'nothing' : listOf.format(filled)} />
       {mapped && <Line term="Category" text={`“${mapped.found}” was read as ${mapped.category}`} />}
       {refused.length > 0 && (
         <div>
           <dt className="font-medium text-mark">Not valid, left unchanged</dt>
           {refused.map(({ field, reason }) => (
             <dd key={field}>
-              {field}: {reason}
+              {labelOf(field)}: {reason}
             </dd>
           ))}
         </div>
       )}
-      {left.length > 0 && <Line term="Not in the JSON, left unchanged" text={listOf.format(left)} />}
+      {unchanged.length > 0 && <Line term="Not in the JSON, left unchanged" text={listOf.format(unchanged)} />}
       {unknown.length > 0 && <Line term="Not a field of a case, ignored" text={firstOf(unknown)} />}
       {cases > 1 && <Line term="Ignored" text={countOf(cases - 1, 'further case')} />}
     </dl>

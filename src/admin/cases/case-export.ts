@@ -5,7 +5,7 @@ import { londonDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
-import { call, failureText, HttpError } from '#stores/http/http.ts'
+import { call, HttpError, whatHappened } from '#stores/http/http.ts'
 import { $session, currentAccount } from '#stores/session/session.ts'
 
 interface ExportProgress {
@@ -85,7 +85,9 @@ function save({ format, parts, written }: Job): void {
 
 function stop({ format, done, total }: Job, error: unknown): void {
   const ended = error instanceof HttpError && error.status === 401
-  const message = ended ? 'Your session has ended. Log in again; the export will resume where it stopped.' : failureText(error)
+  const message = ended
+    ? 'Your session has ended. Log in again; the export will resume where it stopped.'
+    : whatHappened(error, 'Try again.')
   $export.set({ kind: 'stopped', format, done, total, message })
   showFailure('Export failed', message)
 }

@@ -237,6 +237,29 @@ test('counts a batch that was stored but not answered as imported, not as duplic
   expect(state()).toMatchObject({ kind: 'done', imported: 3, skipped: { count: 0 } })
 })
 
+test('stays in doubt about a batch without an answer while later attempts are refused', async () => {
+  const faulty = problemAnswer(422, 'Faulty.', { errors: { 'rows.1.slug': ['Taken'] } })
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => problemAnswer(429, 'Too many calls.'), () => faulty]
+  stubServer({ 'POST /api/cases/import/check': jsonAnswer({ known: [] }), 'POST /api/cases/import': () => answers.shift()?.() ?? faulty })
+  await desk.choose(fileOf([row(1)]))
+  for (const kind of ['stopped', 'stopped', 'refused']) {
+    await desk.run()
+    expect(state()).toMatchObject({ kind, imported: 0, inDoubt: true })
+  }
+})
+
+test.each([
+  [problemAnswer(503, 'The database is slow. Please try again shortly.'), 'The database is slow. Please try again shortly.'],
+  [new Response('<html>', { status: 502 }), 'The server reported an error (502). Try again in a minute.'],
+  [jsonAnswer({ wrong: true }), 'The server sent an answer that could not be read. Try again.'],
+])('advises once to try again, and never to reload, which would lose the file', async (answer, message) => {
+  answer.headers.set('Retry-After', '5')
+  stubServer({ 'POST /api/cases/import/check': jsonAnswer({ known: [] }), 'POST /api/cases/import': answer })
+  await desk.choose(fileOf([row(1)]))
+  await desk.run()
+  expect(state()).toMatchObject({ kind: 'stopped', message })
+})
+
 test('skips and lists a case that someone else stored during the import', async () => {
   const { register } = stubRegister()
   await desk.choose(fileOf([row(1), row(2)]))

@@ -40,10 +40,10 @@ export function createCaseImport(openFile: () => CaseFile) {
     show(opened, { kind: 'checking' })
     try {
       const reading = await opened.reader.read(file)
-      if (reading.kind === 'unreadable') return stop(opened, reading, true)
+      if (reading.kind === 'unreadable') return stop(opened, { ...reading, ...storedOf(opened) }, true)
       opened.keys = reading.keys
     } catch {
-      return stop(opened, { kind: 'unreadable', message: unreadFile })
+      return stop(opened, { kind: 'unreadable', message: unreadFile, ...storedOf(opened) })
     }
     await check()
   }
@@ -77,9 +77,9 @@ export function createCaseImport(openFile: () => CaseFile) {
     while (job === running) {
       showSending(running)
       const batch = await running.reader.batch(running.sent).catch(() => undefined)
-      if (batch === undefined) return stop(running, { kind: 'unreadable', message: lostFile })
+      if (batch === undefined) return stop(running, { kind: 'unreadable', message: lostFile, ...storedOf(running) })
       if (batch === null) return finish(running)
-      if (running.stopping) return stop(running, { kind: 'stopped', message: null, inDoubt: false, ...storedOf(running) })
+      if (running.stopping) return stop(running, { kind: 'stopped', message: null, ...storedOf(running) })
       try {
         takeResult(running, batch, await sendBatch(running.file.name, batch))
       } catch (error) {
@@ -141,14 +141,13 @@ function sayFailed(message: string, answered: boolean): void {
   else showFailure('Import failed', 'Failed to import cases', message)
 }
 
-const storedOf = ({ imported, total }: ImportJob): Stored => ({ imported, total })
+const storedOf = ({ imported, total, inDoubt }: ImportJob): Stored => ({ imported, total, inDoubt })
 
 function failureOf(job: ImportJob, batch: ImportBatch, error: unknown): Report {
-  const inDoubt = mayHaveStored(error)
-  job.inDoubt ||= inDoubt
+  job.inDoubt ||= mayHaveStored(error)
   const faults = rowFaults(error, batch)
   if (faults.length > 0) return { kind: 'refused', faults, ...storedOf(job) }
-  return { kind: 'stopped', message: interruption(error), inDoubt, ...storedOf(job) }
+  return { kind: 'stopped', message: interruption(error), ...storedOf(job) }
 }
 
 function faultsFile(faults: readonly RowFault[]): Blob {

@@ -15,6 +15,11 @@ const written = [
 
 export type ProposedFields = Partial<Record<(typeof written)[number], string>>
 
+export const labelOf = (name: keyof typeof caseType.fields): string => caseType.fields[name].label
+
+/** Whether a field belongs to a judgment from Find Case Law. The form hides these. */
+export const isOfSource = (name: string): boolean => name.startsWith('source')
+
 /** Whether a field is blank, or has the value of a new form: today's date, or the kind `note`. */
 function isUntyped(name: (typeof written)[number], value: string): boolean {
   if (value.trim() === '') return true
@@ -29,7 +34,7 @@ export function fillCase(form: CaseForm, proposed: ProposedFields): string[] {
     const typed = form.getValues(name)
     if (value === '' || typed === value) continue
     if (isUntyped(name, typed)) form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-    else kept.push(caseType.fields[name].label.toLowerCase())
+    else kept.push(labelOf(name).toLowerCase())
   }
   return kept
 }

@@ -72,9 +72,15 @@ export function isAnswered(error: unknown): boolean {
   return error instanceof HttpError && error.problem?.detail !== undefined
 }
 
+/** A reload would lose the chosen file, so no text advises it. */
 export function interruption(error: unknown): string {
-  if (!(error instanceof HttpError)) return whatHappened(error)
+  if (!(error instanceof HttpError) || error.status >= 500) return withWait(whatHappened(error, 'Try again.'), error)
   if (error.status === 401) return 'Your session has ended. Log in again; the import will resume where it stopped.'
-  const wait = error.retryAfter === undefined ? '' : ` Try again in ${countOf(error.retryAfter, 'second')}.`
-  return failureText(error, 'The server did not accept the file.') + wait
+  return withWait(failureText(error, 'The server did not accept the file.'), error)
+}
+
+/** Adds when to try again, unless the text already advises it. */
+function withWait(text: string, error: unknown): string {
+  const wait = error instanceof HttpError ? error.retryAfter : undefined
+  return wait === undefined || /try again/i.test(text) ? text : `${text} Try again in ${countOf(wait, 'second')}.`
 }

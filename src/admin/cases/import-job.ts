@@ -11,26 +11,24 @@ export interface Skipped {
   titles: string[]
 }
 
-/** How many of the file's `total` cases are stored. */
+/** How many of the file's `total` cases are stored. `inDoubt`: a batch had no answer, so more may be stored. */
 export interface Stored {
   imported: number
   total: number
+  inDoubt: boolean
 }
 
 /** The state of an import, without the file's name. */
 export type Report =
   | { kind: 'checking' }
-  /** Nothing in the file can be imported. */
-  | { kind: 'unreadable'; message: string }
+  /** Nothing more in the file can be imported. */
+  | ({ kind: 'unreadable'; message: string } & Stored)
   /** The server could not be reached to find duplicates. The check can be repeated. */
   | { kind: 'unchecked'; message: string }
   | { kind: 'checked'; plan: ImportPlan }
   | ({ kind: 'sending'; sent: number; stopping: boolean } & Stored)
-  /**
-   * The import can be resumed. `message` is the reason, or null if the person cancelled it. `inDoubt`: the last
-   * batch had no answer, so more may be stored.
-   */
-  | ({ kind: 'stopped'; message: string | null; inDoubt: boolean } & Stored)
+  /** The import can be resumed. `message` is the reason, or null if the person cancelled it. */
+  | ({ kind: 'stopped'; message: string | null } & Stored)
   /** The server found faults that this page did not find. */
   | ({ kind: 'refused'; faults: RowFault[] } & Stored)
   /** `left` rows had errors. */

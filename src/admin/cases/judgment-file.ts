@@ -18,8 +18,8 @@ export async function readJudgmentFile(file: File): Promise<JudgmentDocument> {
 }
 
 /** Fetches the judgment with this citation or address. @throws UnreadJudgment, HttpError */
-export async function fetchJudgment(typed: string): Promise<JudgmentDocument> {
+export async function fetchJudgment(typed: string, signal?: AbortSignal): Promise<JudgmentDocument> {
   const document = readTypedDocument(typed)
   if (document.kind === 'faulty') throw new UnreadJudgment(document.fault)
-  return readJudgmentXml(await callForText(api.findCaseLawDocument(document.path)), parse)
+  return readJudgmentXml(await callForText(api.findCaseLawDocument(document.path), signal ? { signal } : {}), parse)
 }

@@ -66,6 +66,10 @@ test('converts line ends, keeps the lines of long fields, and removes line break
   expect(Object(read(pasted)).fields).toEqual(fields)
 })
 
+test.each(['{', '7'])('names no file in the fault of %j', (text) => {
+  expect(readPastedCase(text)).toEqual({ message: expect.stringMatching(/^The text /) })
+})
+
 test.each(['', '{', '7', '"text"', '[]', '[7]', 'null', '{}', '{"name":"x"}', '{"title":null}'])('reads no case from %j', (text) => {
   expect(read(text)).not.toHaveProperty('fields')
 })

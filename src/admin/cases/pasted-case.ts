@@ -8,7 +8,7 @@ import { writeTags } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine, trimmedOf, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { type CaseFields, storedFieldNames } from '#stores/cases/case-fields.ts'
 
-type PastedField = (typeof storedFieldNames)[number]
+export type PastedField = (typeof storedFieldNames)[number]
 
 export interface PastedCase {
   fields: Partial<Pick<CaseFields, PastedField>>
@@ -31,7 +31,7 @@ const codeBlock = /^```[a-z]*\n|\n?```$/g
 
 /** Reads pasted JSON: an object, or the first element of a list. */
 export function readPastedCase(text: string): PastedReading {
-  const parsed = parseRows(trimmedOf(text, /[\s\u200b\ufeff]/).replace(codeBlock, ''))
+  const parsed = parseRows(trimmedOf(text, /[\s\u200b\ufeff]/).replace(codeBlock, ''), 'text')
   if (parsed.kind === 'unreadable') return { message: parsed.message }
   const [first] = parsed.rows
   if (typeof first !== 'object' || first === null || Array.isArray(first)) return { message: undefined }

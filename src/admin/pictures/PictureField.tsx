@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ChangeEvent, type DragEvent, type RefCallback, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type RefCallback, type RefObject, useEffect, useRef, useState } from 'react'
 import { figure } from '#domain/fields/counts.ts'
 import { pictureIdOf } from '#domain/pictures/address.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
@@ -8,6 +8,7 @@ import { openPictureUpload, type PictureUpload } from '#stores/records/picture-u
 import { Button } from '#ui/Button.tsx'
 import { Field, type FieldWiring } from '#ui/Field.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
+import { useFocusWithin } from '../shell/use-kept-focus.ts'
 import { PicturePreview } from './PicturePreview.tsx'
 
 interface UploadProgressProps {
@@ -15,9 +16,12 @@ interface UploadProgressProps {
   /** The address that the record uses now. */
   named: string
   onCancel: () => void
+  /** Gets the focus when Cancel disappears with it. */
+  chooser: RefObject<HTMLButtonElement | null>
 }
 
-function UploadProgress({ state, named, onCancel }: UploadProgressProps) {
+function UploadProgress({ state, named, onCancel, chooser }: UploadProgressProps) {
+  const focus = useFocusWithin(() => chooser.current)
   const isUnderWay = state.kind === 'preparing' || state.kind === 'sending'
   const share = state.kind === 'sending' ? state.share : 0
   return (
@@ -25,7 +29,7 @@ function UploadProgress({ state, named, onCancel }: UploadProgressProps) {
       {isUnderWay && (
         <div className="flex max-w-sm items-center gap-4">
           <progress className="desk-progress" aria-label="Upload" {...(share > 0 && { value: share, max: 1 })} />
-          <Button small onClick={onCancel} aria-label="Cancel the upload">
+          <Button {...focus} small onClick={onCancel} aria-label="Cancel the upload">
             Cancel
           </Button>
         </div>
@@ -83,6 +87,7 @@ export interface PictureFieldProps {
 export function PictureField({ label, shape, hint, error, required, field }: PictureFieldProps) {
   const { state, take, change, cancel } = usePicture(field)
   const zone = useFileDrop(take)
+  const chooser = useRef<HTMLButtonElement>(null)
   const fault = state.kind === 'refused' ? state.message : error
   const uploaded = isUploaded(field)
   const preview = <PicturePreview address={field.value} shape={shape} />
@@ -91,10 +96,10 @@ export function PictureField({ label, shape, hint, error, required, field }: Pic
       {(wiring) => (
         <div className="desk-picture" {...zone}>
           {uploaded && preview}
-          <Choice wiring={wiring} label={label} field={{ ...field, onChange: change }} onFile={take} />
+          <Choice wiring={wiring} label={label} field={{ ...field, onChange: change }} onFile={take} chooser={chooser} />
           {/* Below the address, so that its input does not move during typing. */}
           {!uploaded && preview}
-          <UploadProgress state={state} named={field.value} onCancel={cancel} />
+          <UploadProgress state={state} named={field.value} onCancel={cancel} chooser={chooser} />
         </div>
       )}
     </Field>
@@ -121,10 +126,11 @@ function usePicture(field: PictureFieldProps['field']) {
 interface ChoiceProps extends Pick<PictureFieldProps, 'label' | 'field'> {
   wiring: FieldWiring
   onFile: (file: File) => void
+  chooser: RefObject<HTMLButtonElement | null>
 }
 
 /** An input for an address, or the uploaded picture with buttons to replace and remove it. */
-function Choice({ wiring: { className, 'aria-invalid': invalid, ...wiring }, label, field, onFile }: ChoiceProps) {
+function Choice({ wiring: { className, 'aria-invalid': invalid, ...wiring }, label, field, onFile, chooser }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const removed = useRef(false)
   const uploaded = isUploaded(field)
@@ -149,6 +155,7 @@ function Choice({ wiring: { className, 'aria-invalid': invalid, ...wiring }, lab
       )}
       <div className="flex flex-wrap items-center gap-3">
         <FileButton
+          ref={chooser}
           {...(uploaded && { ...wiring, 'aria-label': `Replace the ${what}` })}
           small
           accept={pictureTypes.join(',')}

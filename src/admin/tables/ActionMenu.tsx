@@ -10,7 +10,7 @@ interface ActionMenuProps {
   children: ReactNode
   /** Above the actions, drawn while the menu is open. */
   head?: ReactNode
-  /** A click on an element that matches this selector closes the menu. */
+  /** A click on an element that matches this selector closes the menu. By default that of every action of a head. */
   closesOn?: string
 }
 
@@ -31,11 +31,15 @@ function useClosing(menu: RefObject<HTMLElement | null>, open: boolean, close: (
   })
 }
 
+/** On a phone the menu covers what its action reports. The button of a menu within it is not an action. */
+const headActions = "a, button:not(.pick-menu-button, [aria-disabled='true'])"
+
 /** The height of a usual menu, in pixels. */
 const roomBelow = 180
 
 /** Actions that fold into a menu if there is too little room. Otherwise the menu button is hidden. */
-export function ActionMenu({ place, label, buttonClass, button, children, head, closesOn }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { place, label, buttonClass, button, children, head, closesOn = place === 'head' ? headActions : undefined } = props
   const id = useId()
   const [open, setOpen] = useState(false)
   const [isUp, setUp] = useState(false)
@@ -60,7 +64,9 @@ export function ActionMenu({ place, label, buttonClass, button, children, head, 
     focusOpener()
   }
   const click = ({ target }: MouseEvent): void => {
-    if (closesOn !== undefined && target instanceof Element && target.closest(closesOn)) setOpen(false)
+    if (closesOn === undefined || !open || !(target instanceof Element && target.closest(closesOn))) return
+    setOpen(false)
+    if (menu.current?.contains(document.activeElement)) focusOpener()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the buttons inside

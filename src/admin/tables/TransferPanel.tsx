@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { figure } from '#domain/fields/counts.ts'
+import { useFocusWithin } from '../shell/use-kept-focus.ts'
+import { headingAbove } from './row-focus.ts'
 
 export interface TransferPanelProps {
   title: string
@@ -13,15 +15,31 @@ export interface TransferPanelProps {
   further?: ReactNode
 }
 
+/** Moves the focus from a panel that is about to be removed to the heading of the list. */
+function useLeavingFocus(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = panel.current
+    return () => {
+      if (element?.parentElement && element.contains(document.activeElement)) headingAbove(element.parentElement)?.focus()
+    }
+  }, [panel])
+}
+
 export function TransferPanel({ title, file, status, children, actions, further }: TransferPanelProps) {
   const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focus = useFocusWithin(() => heading.current)
+  useLeavingFocus(panel)
   return (
     <section
+      {...focus}
+      ref={panel}
       aria-labelledby={id}
       className="figures my-5 grid grid-cols-1 gap-3 border border-rule border-l-3 border-l-ink bg-sheet p-4 text-sm"
     >
       <div>
-        <h3 id={id} className="text-lg">
+        <h3 ref={heading} id={id} tabIndex={-1} className="text-lg">
           {title}
         </h3>
         {file !== undefined && <p className="text-soft">{file}</p>}

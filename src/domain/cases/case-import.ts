@@ -40,8 +40,11 @@ const nameLength = 200
 /** Refuse a call with more rows than this. Millions of rows fit into 4 MB, and each fault costs time and text. */
 export const mostRowsInCall = 10_000
 
-/** Parses JSON text, with or without a byte order mark, into rows. Accepts an array or a single object. */
-export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: unknown[] } {
+/**
+ * Parses JSON text, with or without a byte order mark, into rows. Accepts an array or a single object. `noun`
+ * names the text in a message.
+ */
+export function parseRows(text: string, noun: 'file' | 'text' = 'file'): Unreadable | { kind: 'parsed'; rows: unknown[] } {
   try {
     const value: unknown = JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text)
     if (Array.isArray(value)) return { kind: 'parsed', rows: value }
@@ -49,9 +52,9 @@ export function parseRows(text: string): Unreadable | { kind: 'parsed'; rows: un
       const fault = wrapperFault(value)
       return fault === undefined ? { kind: 'parsed', rows: [value] } : { kind: 'unreadable', message: fault }
     }
-    return { kind: 'unreadable', message: 'The file must contain a case or a list of cases.' }
+    return { kind: 'unreadable', message: `The ${noun} must contain a case or a list of cases.` }
   } catch {
-    return { kind: 'unreadable', message: 'The file is not valid JSON.' }
+    return { kind: 'unreadable', message: `The ${noun} is not valid JSON.` }
   }
 }
 

@@ -58,11 +58,11 @@ test('searches once after a pause in typing, and not for fewer than three letter
   expect(sent).toHaveLength(1)
 })
 
-test('keeps the matches of the list after a failure, reports it, and can retry', async () => {
+test('keeps the matches of the list after a failure, reports the reason, and can retry', async () => {
   stub({ [`GET ${texts}gym`]: problemAnswer(503, 'The database is slow.') })
   caseTable.turn({ search: 'gym' })
   await settle()
-  expect($caseTexts.get().state).toBe('failed')
+  expect($caseTexts.get()).toMatchObject({ state: 'failed', reason: 'The database is slow.' })
   expect(ids()).toEqual([3])
   stub({ [`GET ${texts}gym`]: jsonAnswer({ ids: [1], next: null }) })
   retryCaseTexts()

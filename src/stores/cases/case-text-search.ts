@@ -1,14 +1,13 @@
 import { type FoundTexts, foundTextsSchema } from '#domain/cases/case-batch.ts'
 import { readSearchTerms } from '#domain/search/search-terms.ts'
 import { api } from '#domain/site/paths.ts'
-import { call } from '../http/http.ts'
+import { call, whatHappened } from '../http/http.ts'
 
 /** The cases that a search found by their text, which only the server has. */
-export interface TextSearch {
-  search: string
-  ids: ReadonlySet<number>
-  state: 'idle' | 'searching' | 'done' | 'failed'
-}
+export type TextSearch = { search: string; ids: ReadonlySet<number> } & (
+  | { state: 'idle' | 'searching' | 'done' }
+  | { state: 'failed'; reason: string }
+)
 
 export const noTextSearch: TextSearch = { search: '', ids: new Set(), state: 'idle' }
 
@@ -43,8 +42,8 @@ export function openTextSearch(onChange: (found: TextSearch) => void) {
         cursor = found.next
         onChange({ search, ids: new Set(ids), state: cursor === null ? 'done' : 'searching' })
       } while (cursor !== null)
-    } catch {
-      if (!signal.aborted) onChange({ search, ids, state: 'failed' })
+    } catch (error) {
+      if (!signal.aborted) onChange({ search, ids, state: 'failed', reason: whatHappened(error) })
     }
   }
 

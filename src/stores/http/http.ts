@@ -127,21 +127,24 @@ export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 export const offline = 'You are offline.'
 
-/** A text about what happened and what to do, for any failure. Uses the server's own explanation if there is one. */
-export function whatHappened(error: unknown): string {
-  if (error instanceof HttpError) return serverReason(error) ?? describeStatus(error)
+/**
+ * A text about what happened and what to do, for any failure. Uses the server's own explanation if there is one.
+ * `advice` is for a page that would lose its work by a reload.
+ */
+export function whatHappened(error: unknown, advice = 'Reload the page and try again.'): string {
+  if (error instanceof HttpError) return serverReason(error) ?? describeStatus(error, advice)
   if (isOffline()) return `${offline} Try again when you are connected.`
   // `fetch` rejects with a TypeError when no answer came.
   if (error instanceof TypeError || error === undefined) return unreachable
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'The server took too long to answer. Try again.'
-  return 'The server sent an answer that could not be read. Reload the page and try again.'
+  return `The server sent an answer that could not be read. ${advice}`
 }
 
-function describeStatus({ status, retryAfter = 60 }: HttpError): string {
+function describeStatus({ status, retryAfter = 60 }: HttpError, advice: string): string {
   // The platform refuses calls too, without a problem as its body.
   if (status === 429) return `Too many requests. Try again in ${waitOf(retryAfter)}.`
   if (status >= 500) return `The server reported an error (${status}). Try again in a minute.`
-  return `The server refused this (${status}). Reload the page and try again.`
+  return `The server refused this (${status}). ${advice}`
 }
 
 export function failureText(error: unknown, otherwise: string = whatHappened(error)): string {

@@ -45,6 +45,19 @@ test('deletes several cases after one question, removes them from the website, a
   for (const { slug, title } of cases) await untilPublic(page, paths.case(slug), title)
 })
 
+test('gives the reason of a failed search of texts, and keeps the focus when it is tried again', async ({ staffPage: page }) => {
+  await page.goto(`${paths.adminDashboard}?tab=cases`)
+  const detail = 'The database is slow.'
+  await divertOneCall(page, '/api/cases/text/page**', (route) =>
+    route.fulfill({ status: 503, json: { title: 'Slow', status: 503, detail } }),
+  )
+  await page.getByLabel('Search cases').fill('nothingmatchesthis')
+  await expect(page.getByText(`The text could not be searched: ${detail}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
+  await expect(page.getByText('No cases match')).toBeVisible()
+})
+
 test('keeps a selection through paging and search, counts the hidden part, and deletes it as a whole', async ({ staffPage: page }) => {
   const word = `paged${Date.now()}`
   await importCases(page, word, 55)

@@ -27,6 +27,23 @@ test('fills a new note from a citation and Enter, and leaves the rest to the wri
   await expectNoViolation(page, 'filled in')
 })
 
+test('cancels a fetch that takes long, and then fills nothing in', async ({ staffPage: page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(documents, async (route) => {
+    await held.promise
+    await route.fulfill({ contentType: 'application/xml', body: judgmentXml() }).catch(() => {})
+  })
+  await page.goto(paths.adminNewCase)
+  await field(page).fill('[2024] EWHC 1001 (SCCO)')
+  await field(page).press('Enter')
+  await page.getByRole('button', { name: 'Fetching' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter')
+  await expect(field(page)).toBeFocused()
+  held.resolve()
+  await expect(page.getByRole('button', { name: 'Fetch', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+})
+
 test('keeps what was typed, and says so', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
   await page.getByLabel('Title', { exact: true }).fill('My own title')

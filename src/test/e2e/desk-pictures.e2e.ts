@@ -72,6 +72,14 @@ test('uploads a news picture in an unsaved article and keeps it in the draft', a
   await expect(toast(page, 'News article created')).toBeVisible()
 })
 
+test('cancels an upload, and keeps the focus at its field', async ({ staffPage: page }) => {
+  await page.goto(part('tab=news&edit=new'))
+  await holdCalls(page, api.pictures)
+  await page.getByLabel('Picture file').setInputFiles(await screenshot())
+  await page.getByRole('button', { name: 'Cancel the upload' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+})
+
 test('shows the table of an article newer than the build until its picture is cut', async ({ staffPage: page }) => {
   await page.goto(part('tab=news'))
   const item = await createArticle(page, `Newer ${Date.now()}`, (await screenshot()).buffer)

@@ -6,7 +6,7 @@ import { api } from '#domain/site/paths.ts'
 import { expectNoViolation } from './axe.ts'
 import { asStaff, toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
-import { holdCalls } from './hold.ts'
+import { divertCalls, holdCalls } from './hold.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const casesTab = `${paths.adminDashboard}?tab=cases`
@@ -153,8 +153,9 @@ test('asks before an import is left, stops it on Cancel, and resumes it without 
   await page.goto(casesTab)
   await choose(page, rows)
   const release = await holdCalls(page, api.caseImport)
-  await page.getByRole('button', { name: 'Import 4 cases' }).click()
+  await page.getByRole('button', { name: 'Import 4 cases' }).press('Enter')
   const sending = panel(page, 'Importing cases')
+  await expect(sending.getByRole('heading')).toBeFocused()
   await expect(sending.getByRole('progressbar', { name: 'Cases sent' })).toHaveAttribute('max', '4')
   await expectNoViolation(page, 'sending')
 
@@ -164,11 +165,13 @@ test('asks before an import is left, stops it on Cancel, and resumes it without 
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
 
-  await sending.getByRole('button', { name: 'Cancel' }).click()
+  await sending.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(sending).toContainText('Stopping after the current batch')
+  await expect(sending.getByRole('button', { name: 'Cancel' })).toBeFocused()
   release()
   const cancelled = panel(page, 'The import was cancelled')
   await expect(cancelled).toContainText(/^The import was cancelled.*[1-3] of 4 cases were imported/)
+  await expect(cancelled.getByRole('heading')).toBeFocused()
   await expectNoViolation(page, 'stopped')
   const first = (await storedOf(page, rows)).length
   expect(first).toBeGreaterThan(0)
@@ -177,6 +180,30 @@ test('asks before an import is left, stops it on Cancel, and resumes it without 
   await cancelled.getByRole('button', { name: 'Resume' }).click()
   await expect(toast(page, 'Imported 4 cases. Skipped 0 duplicates.')).toBeVisible()
   expect((await storedOf(page, rows)).sort()).toEqual(rows.map(({ title }) => title).sort())
+})
+
+test('closes the menu of a phone when an export starts, and keeps the focus through its failure and its end', async ({
+  staffPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(casesTab)
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.press('Enter')
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter')
+  const refuse = await divertCalls(page, '/api/cases/export/page**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Export JSON' }).press('Enter')
+  await expect(more).toBeFocused()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  const resume = panel(page, 'The export stopped').getByRole('button', { name: 'Resume' })
+  await resume.waitFor()
+  refuse()
+  const release = await holdCalls(page, '/api/cases/export/page**')
+  await resume.press('Enter')
+  const exporting = panel(page, 'Exporting cases as JSON')
+  await expect(exporting.getByRole('heading')).toBeFocused()
+  await exporting.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
+  release()
 })
 
 test('brings deleted cases back whole from an export, and skips those that are still there', async ({ staffPage: page, createCase }) => {

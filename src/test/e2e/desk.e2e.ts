@@ -90,13 +90,15 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
   await expect.poll(async () => (await page.request.get(paths.case(slug))).status()).toBe(410)
 })
 
-test('refuses a wrong password in the specified words, without a session', async ({ page }) => {
+test('refuses a wrong password in the specified words, which stay after the toast, without a session', async ({ page }) => {
   await page.goto(paths.adminLogin)
   await page.getByLabel('Username').fill(staff.username)
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(toast(page, 'Login failed')).toBeVisible()
   await expect(toast(page, 'Invalid username or password')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveAccessibleDescription('Invalid username or password')
   await page.goto(paths.adminDashboard)
   await page.waitForURL(`**${paths.adminLogin}**`)
 })
