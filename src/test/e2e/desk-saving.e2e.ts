@@ -106,7 +106,10 @@ test('saves a case as a new one after it was deleted during the edit', async ({ 
   await expect(savedRow(page)).toContainText(title)
 })
 
-test('says so when a part of the desk cannot be loaded offline, and keeps the other parts in reach', async ({ staffPage: page, context }) => {
+test('says so when a part of the desk cannot be loaded offline, and keeps the other parts in reach', async ({
+  staffPage: page,
+  context,
+}) => {
   await page.goto(paths.adminDashboard)
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible()
   await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'))
