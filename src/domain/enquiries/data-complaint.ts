@@ -1,13 +1,17 @@
+import { requiredText } from '../fields/text.ts'
 import type { LiveFormTexts } from '../forms/visitor-form.ts'
+import { fromVisitor } from '../forms/visitor-text.ts'
 import { paths } from '../site/paths.ts'
-import { enquirySchema, enquiryTexts } from './enquiries.ts'
+import { enquirySchema, enquiryTexts, longestMessage } from './enquiries.ts'
 
 /**
  * Body of `POST /api/contact/data-complaint`. Section 164A(2) of the Data Protection Act 2018 requires a
  * complaint form that can be completed electronically. It needs no consent, because the law is the ground for
  * processing.
  */
-export const dataComplaintSchema = enquirySchema.pick({ firstName: true, lastName: true, email: true, message: true })
+export const dataComplaintSchema = enquirySchema
+  .pick({ firstName: true, lastName: true, email: true })
+  .extend({ message: fromVisitor(requiredText('Complaint', longestMessage)) })
 
 const { firstName, lastName, email } = enquiryTexts.labels
 

@@ -27,6 +27,7 @@ export const isSpecifiedService = (service: string): boolean => enquiryServices.
 export const consentValue = 'yes'
 
 /** In characters. */
+export const longestMessage = 10_000
 export const longestOtherParties = 500
 
 const enquiryFields = {
@@ -36,7 +37,7 @@ const enquiryFields = {
   phone: fromVisitor(optionalLine('Phone', 50)),
   /** The function compares it with the services, because an older page may show earlier ones. */
   service: optionalLine('Service', 200),
-  message: fromVisitor(requiredText('Message', 10_000)),
+  message: fromVisitor(requiredText('Message', longestMessage)),
   /** In addition to the specified fields. Staff compare these names with other matters. */
   otherParties: fromVisitor(optionalText('Other parties', longestOtherParties)),
   /** In addition to the specified fields. The date by which the visitor needs something, which sorts the inbox. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText, plainText } from './decode-text.ts'
 
 const text = '[{"title":"Ørsted’s 法律 🙂"}]'
 
@@ -23,4 +23,12 @@ test('reads UTF-8 without its byte order mark', () => {
 test('does not guess other encodings', () => {
   expect(decodeText(Uint8Array.of(0x5b, 0xff, 0x5d).buffer)).toBeUndefined()
   expect(decodeText(Uint8Array.of(0x5b, 0x22, 0xe9, 0x22, 0x5d).buffer)).toBeUndefined()
+})
+
+test.each(['%PDF-1.7 text', 'PK\u0003\u0004 text', '{\\rtf1 text}', 'a\0b', 'a\uFFFDb'])('does not read %j as plain text', (content) => {
+  expect(plainText(new TextEncoder().encode(content).buffer)).toBeUndefined()
+})
+
+test('reads plain text that begins like another format', () => {
+  expect(plainText(new TextEncoder().encode('PK v Smith [2021] UKSC 43').buffer)).toBe('PK v Smith [2021] UKSC 43')
 })

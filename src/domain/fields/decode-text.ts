@@ -17,4 +17,14 @@ export function decodeText(bytes: ArrayBuffer): string | undefined {
   }
 }
 
+/** The first characters of PDF, of ZIP as in Word's files, and of rich text. */
+const otherFormats = ['%PDF', 'PK\u0003', '{\\rtf']
+
+/** Decodes a file of plain text. Undefined for another format or encoding. */
+export function plainText(bytes: ArrayBuffer): string | undefined {
+  const text = decodeText(bytes)
+  const isOther = text === undefined || /[\0\uFFFD]/.test(text) || otherFormats.some((start) => text.startsWith(start))
+  return isOther ? undefined : text
+}
+
 export const unknownEncoding = "This file's encoding is not supported. Save it as UTF-8 and try again."

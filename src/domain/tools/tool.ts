@@ -1,3 +1,4 @@
+import { formatDay } from '../fields/dates.ts'
 import { actSection, cprPart, cprRule, directionParagraph, practiceDirection, type Rule, wholeAct } from '../rules/rule.ts'
 
 /** The source of a figure or a rule, and the day on which it was read. */
@@ -44,6 +45,10 @@ export const missing = (text: string): Refusal => ({ kind: 'missing', text })
 
 /** `row` is the place among the fields of this name. */
 export const fault = (field: string, text: string, row = 0): Refusal => ({ kind: 'fault', field, row, text })
+
+/** A fault if a day is before the rules of the tool, as while its year is typed. */
+export const beforeRules = (field: string, day: string, rulesFrom: string): Refusal | undefined =>
+  day !== '' && day < rulesFrom ? fault(field, `Choose a day from ${formatDay(rulesFrom)} on.`) : undefined
 
 export interface Tool {
   slug: string

@@ -4,18 +4,15 @@ import { andMore, countOf } from '#domain/fields/counts.ts'
 import { caseLawSearch, siteOfAddress } from '#domain/markup/citation.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
+import { checkCsv, checkTable, lookedUpText, nameWarning, resultWords, statusText } from '#stores/register/check-words.ts'
 import {
   $citationCheck,
   type CheckedRow,
   type CitationCheck,
   checkCitations,
-  checkCsv,
-  checkTable,
-  lookedUpText,
   lookUpCitations,
-  nameWarning,
   prepareCheck,
-  resultWords,
+  readTextFile,
   rowsToLookUp,
 } from '#stores/register/citation-check.ts'
 
@@ -90,22 +87,30 @@ async function copyTable(rows: readonly CheckedRow[]): Promise<string> {
   }
 }
 
-/** Asks before anything is sent. */
-function LookUp({ rows }: { rows: readonly CheckedRow[] }): ReactNode {
+/** Asks before anything is sent. `onDone` runs before the button disappears. */
+function LookUp({ rows, onDone }: { rows: readonly CheckedRow[]; onDone: () => void }): ReactNode {
   const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { length } = rowsToLookUp(rows)
   const count = countOf(length, 'citation')
+  const start = async () => {
+    setBusy(true)
+    await lookUpCitations()
+    const check = $citationCheck.get()
+    const isOver = check.kind !== 'checked' || rowsToLookUp(check.rows).length === 0
+    if (isOver && document.activeElement === button.current) onDone()
+    setBusy(false)
+  }
   if (length === 0 && !isBusy) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <button
+        ref={button}
         className="button button-small"
         type="button"
         aria-disabled={isBusy}
         onClick={() => {
-          if (isBusy) return
-          setBusy(true)
-          void lookUpCitations().finally(() => setBusy(false))
+          if (!isBusy) void start()
         }}
       >
         {isBusy ? 'Looking up…' : `Look up ${count} at Find Case Law`}
@@ -115,13 +120,10 @@ function LookUp({ rows }: { rows: readonly CheckedRow[] }): ReactNode {
   )
 }
 
-function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; hasNotes: boolean }): ReactNode {
+function CheckedTable({ rows, onDone }: { rows: readonly CheckedRow[]; onDone: () => void }): ReactNode {
   const [said, setSaid] = useState('')
   return (
     <>
-      {!hasNotes && (
-        <p>Not all of our notes could be loaded, so a citation without a link to a note may have one. Reload the page to try again.</p>
-      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <button className="button button-small" type="button" onClick={() => void copyTable(rows).then(setSaid)}>
           Copy table
@@ -150,7 +152,7 @@ function CheckedTable({ rows, hasNotes }: { rows: readonly CheckedRow[]; hasNote
           ))}
         </tbody>
       </table>
-      <LookUp rows={rows} />
+      <LookUp rows={rows} onDone={onDone} />
     </>
   )
 }
@@ -165,24 +167,6 @@ See also Smith v Jones [2005] UKSC 3.`
 /** Milliseconds without a key before the text is checked again. */
 const rest = 100
 
-function statusText(check: CitationCheck): string {
-  switch (check.kind) {
-    case 'empty':
-      return 'No text yet'
-    case 'checking':
-      return 'Checking…'
-    case 'failed':
-      return 'The text could not be checked. Reload the page and paste it again.'
-    case 'checked': {
-      const { ours = [], form = [], wrong = [] } = Object.groupBy(check.rows, ({ result }) => result)
-      const total = check.rows.length
-      if (total === 0) return 'No citation found'
-      const inRegister = `${check.hasNotes ? '' : 'at least '}${ours.length} in our register`
-      return `${total} ${total === 1 ? 'citation' : 'citations'}: ${inRegister}, ${form.length} of the right form${form.some(({ lookedUp }) => lookedUp) ? '' : ' but not looked up'}, ${wrong.length} wrong or impossible`
-    }
-  }
-}
-
 /** When this many characters arrive at once, they were pasted, so the result scrolls into view. */
 const pasted = 100
 
@@ -192,9 +176,11 @@ export function CitationChecker(): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sampleButton = useRef<HTMLButtonElement>(null)
+  const status = useRef<HTMLHeadingElement>(null)
   const before = useRef(0)
   const [isFolded, setFolded] = useState(false)
   const fill = (text: string) => {
+    clearTimeout(timer.current)
     if (field.current) field.current.value = text
     before.current = text.length
     setFolded(text.length > pasted)
@@ -219,8 +205,13 @@ export function CitationChecker(): ReactNode {
     const [file] = event.dataTransfer.files
     if (!file) return
     event.preventDefault()
-    fill(await file.text())
+    clearTimeout(timer.current)
+    const text = await readTextFile(file)
+    if (text !== undefined) fill(text)
   }
+  const focusStatus = () => status.current?.focus()
+  const rows = check.kind === 'checked' ? check.rows : []
+  const isPartial = check.kind === 'checked' && rows.length > 0 && !check.hasNotes
   return (
     <div className="citation-checker grid max-w-240 grid-cols-1 gap-3 noscript:hidden">
       <div className="double-ruled grid gap-2">
@@ -253,9 +244,24 @@ export function CitationChecker(): ReactNode {
         />
       </div>
       <div role="status">
-        <h2 className="text-base md:text-lg">{statusText(check)}</h2>
+        <h2 ref={status} tabIndex={-1} className="text-base md:text-lg">
+          {statusText(check)}
+        </h2>
       </div>
-      {check.kind === 'checked' && check.rows.length > 0 && <CheckedTable rows={check.rows} hasNotes={check.hasNotes} />}
+      {isPartial && <p>Not all of our notes could be loaded, so a citation without a link to a note may have one.</p>}
+      {(isPartial || check.kind === 'failed') && (
+        <button
+          className="button button-small justify-self-start"
+          type="button"
+          onClick={() => {
+            focusStatus()
+            void checkCitations(field.current?.value ?? '')
+          }}
+        >
+          Try again
+        </button>
+      )}
+      {rows.length > 0 && <CheckedTable rows={rows} onDone={focusStatus} />}
     </div>
   )
 }

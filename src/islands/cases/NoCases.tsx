@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CaseQuery } from '#domain/cases/case-query.ts'
 import { countOf } from '#domain/fields/counts.ts'
+import { cutAtWord } from '#domain/fields/opening-sentences.ts'
 import { caseLawSearch } from '#domain/markup/citation.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
@@ -9,6 +10,9 @@ import type { Suggestion, Suggestions } from '#stores/register/suggestions.ts'
 
 /** Milliseconds without a key before the results of other searches are counted. */
 const rest = 300
+
+/** In characters. A longer search was pasted. */
+const longestLink = 80
 
 const none: Suggestions = { meant: [], words: [], unfiltered: 0 }
 
@@ -78,6 +82,7 @@ export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean;
   const query = useStore($query)
   const { q, category } = query
   const suggestions = useSuggestions(query)
+  const link = cutAtWord(q, longestLink)
   const { meant, words, unfiltered } = suggestions ?? none
   const withoutFilters = { ...furtherOf({ q, count: unfiltered }), change: { category: '', year: '', court: '', judge: '' } }
   return (
@@ -100,8 +105,8 @@ export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean;
       />
       {q !== '' && (
         <p>
-          <a className="link" href={caseLawSearch(q)}>
-            Search Find Case Law for “{typeset(q)}”
+          <a className="link" href={caseLawSearch(link.replace(/…$/, ''))}>
+            Search Find Case Law for “{typeset(link)}”
           </a>
         </p>
       )}

@@ -81,6 +81,8 @@ function useFocus(form: HTMLFormElement, { phase, refusals, isRepeated }: Visito
     // The button lost the focus while it was disabled.
     if (first) first.focus()
     else if (document.activeElement === document.body) button.focus()
+    // The toast at the foot of the window would cover them.
+    if (!first) button.scrollIntoView({ block: 'center' })
   }, [form, refusals, button])
   useLayoutEffect(() => {
     form.hidden = phase === 'success'

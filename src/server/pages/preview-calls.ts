@@ -9,7 +9,7 @@ import { newDraftSchema } from '#domain/drafts/draft-input.ts'
 import { type TypedRecord, typedRecord } from '#domain/drafts/typed-record.ts'
 import type { Source } from '#drawn/entries.ts'
 import { readRecord } from '#drawn/records.ts'
-import { PreviewOver } from '#islands/PreviewOver.tsx'
+import { damaged, ended, PreviewOver } from '#islands/PreviewOver.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { readJson } from '../http/body.ts'
 import { bodyLimits } from '../http/body-limit.ts'
@@ -17,7 +17,6 @@ import type { Api, Call } from '../http/call.ts'
 import { readBuilt } from '../http/deploy-context.ts'
 import { fillShell } from '../http/fill-shell.ts'
 import { pageHeaders } from '../http/page-headers.ts'
-import { unknownAddress } from '../http/problems.ts'
 import { stylesAsData } from '../http/styles-as-data.ts'
 import { readPreviewKey } from './preview-key.ts'
 import { linksOf, storedSource } from './source.ts'
@@ -50,15 +49,15 @@ async function draw(typed: TypedRecord): Promise<string> {
 
 const answer = (html: string, status = 200) => new Response(html, { status, headers })
 
-/** The page of a draft, for everyone who has the address. 410 after the link has ended. */
+/** The page of a draft, for everyone who has the address. 410 after the link has ended, 404 if it is damaged. */
 async function answerDraftPreview(key: string): Promise<Response> {
   const link = readPreviewKey(key)
-  if (link === undefined) throw unknownAddress()
+  if (link === undefined) return answer(await fill(staticMarkup(PreviewOver, damaged)), 404)
   const shown = await findPreviewedDraft(database(), link)
   const draft = shown === undefined ? undefined : await findDraft(database(), shown, nobody)
   // The link may have been made before whole judgments were switched off.
   const isShown = draft && (!isFromFindCaseLaw(draft.fields) || (await isLicensed(database())))
-  return isShown ? answer(await draw(draft)) : answer(await fill(staticMarkup(PreviewOver, {})), 410)
+  return isShown ? answer(await draw(draft)) : answer(await fill(staticMarkup(PreviewOver, ended)), 410)
 }
 
 /** Draws the page for the fields of an open form. Nothing is stored. */
@@ -79,7 +78,7 @@ export const previewCalls: readonly Call[] = [
   {
     call: 'GET /preview/:key',
     who: 'anyone',
-    answers: 'the page that a draft would have, for people who have the link; 410 when it is over',
+    answers: 'the page that a draft would have, for people who have the link; 410 when it is over, 404 when the link is damaged',
     handle: (c) => answerDraftPreview(c.req.param('key') ?? ''),
   },
 ]

@@ -1,17 +1,16 @@
 import type { caseToolsPath } from '#domain/site/case-scripts.ts'
 
 /** JSON quotes a text as CSS does, unless it has line breaks. */
-const quoted = (text: string): string => JSON.stringify(text)
-
-const metaOf = (property: string): string => document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? ''
+const quoted: (text: string) => string = JSON.stringify
 
 /** The lines at the head and foot of a printed case. Styles cannot read them from the page (styles/print.css). */
 function writePrintLines(): void {
   const { style } = document.documentElement
   const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
-  const cited = document.querySelector('[aria-labelledby=cite] > p')?.textContent ?? ''
+  const site = document.querySelector<HTMLMetaElement>('[property="og:site_name"]')?.content
+  const cited = document.querySelector('[aria-labelledby=cite]>p')?.textContent ?? ''
   style.setProperty('--print-case', quoted(cited))
-  style.setProperty('--print-note', quoted(`Note by ${metaOf('og:site_name')}, not the judgment`))
+  style.setProperty('--print-note', quoted(`Note by ${site}, not the judgment`))
   style.setProperty('--print-source', quoted(`${location.origin}${location.pathname}, as at ${day}`))
 }
 
@@ -30,17 +29,23 @@ async function load(): Promise<void> {
   )
 }
 
+/** Milliseconds after which a held click no longer waits. */
+const patience = 1500
+
 /** Holds a click that needs the tools until they have loaded, then repeats it. Not with a key that opens a tab. */
 function hold(event: MouseEvent): void {
   if (isLoaded || !event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey) return
   const held = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy],[data-back]')
   if (!held) return
   event.preventDefault()
-  void load().then(() => {
+  // Without the tools, a link leads to its address. Tools that arrive later still copy.
+  const repeat = () => {
     held.click()
     const status = !isLoaded && held.parentElement?.querySelector('[role=status]')
-    if (status) status.textContent = 'No connection. Select the text and copy it.'
-  })
+    if (status) status.textContent = 'Select the text and copy it.'
+  }
+  void load().then(repeat)
+  setTimeout(() => isLoaded || repeat(), patience)
 }
 
 /**
@@ -51,7 +56,7 @@ export function beginCasePage(): void {
   // Shows the buttons: see styles/report.css.
   document.documentElement.dataset['copies'] = ''
   addEventListener('beforeprint', writePrintLines)
-  for (const sign of signs) document.addEventListener(sign, load, true)
-  document.addEventListener('click', hold, true)
+  for (const sign of signs) addEventListener(sign, load, true)
+  addEventListener('click', hold, true)
   if (document.referrer.startsWith(`${location.origin}/cases`)) void load()
 }

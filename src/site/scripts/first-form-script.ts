@@ -4,6 +4,9 @@ import type { formToolsPath } from '#domain/site/case-scripts.ts'
 const tools: typeof formToolsPath = '/form-tools.js'
 type FormTools = typeof import('./form-tools.ts')
 
+/** Milliseconds after which the word search takes over, as in case-address.ts. */
+const patience = 1500
+
 /** Browsers remember a failed import until the page is left, so none is started while they are offline. */
 const load = (): Promise<FormTools | undefined> =>
   navigator.onLine ? import(/* @vite-ignore */ tools).catch(() => undefined) : Promise.resolve(undefined)
@@ -28,7 +31,8 @@ export function beginForms(): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-jump]')) return
     event.preventDefault()
-    void wake().then(() => (isText || !touched.signal.aborted ? form.submit() : form.requestSubmit()))
+    const late = new Promise((resolve) => setTimeout(resolve, patience))
+    void Promise.race([wake(), late]).then(() => (isText || !touched.signal.aborted ? form.submit() : form.requestSubmit()))
   }
   for (const sign of ['keydown', 'submit']) addEventListener(sign, hold, { capture: true, signal: touched.signal })
   const places = new Set<string>()

@@ -2,16 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { checkText, type KnownCitations } from '#domain/citator/check-text.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { searchableCase } from '#test/search-data.ts'
-import {
-  $citationCheck,
-  checkCitations,
-  checkedRows,
-  checkTable,
-  lookedUpText,
-  lookUpCitations,
-  nameWarning,
-  rowsToLookUp,
-} from './citation-check.ts'
+import { callLimit } from '../http/time-limit.ts'
+import { checkTable, lookedUpText, nameWarning, resultWords, statusText } from './check-words.ts'
+import { $citationCheck, checkCitations, checkedRows, lookUpCitations, readTextFile, rowsToLookUp } from './citation-check.ts'
 
 // Checks without the worker's thread.
 vi.mock('../browser/thread.ts', () => ({
@@ -146,4 +139,66 @@ test('looks up only the rows that the reader requested, with one request for eac
   ])
   expect(rows.map(nameWarning)).toEqual(['At Find Case Law this is Alder v Birch.', undefined, undefined, undefined])
   expect(rowsToLookUp(rows).map(({ text }) => text)).toEqual(['[2020] EWCA Civ 3'])
+})
+
+const twoForms = 'Cedar v Dogwood [2020] EWCA Civ 1; [2020] EWCA Civ 2.'
+
+/** Answers as a site with an empty register. `lookUp` answers for Find Case Law. */
+function stubLookUp(lookUp: (path: string) => Promise<Response>): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/find-case-law')) return lookUp(new URL(address, 'https://costs.example').searchParams.get('path') ?? '')
+    return Response.json(address === '/api/changes' ? {} : { notes: {}, authorities: {}, parallels: {} })
+  })
+}
+
+const shownRows = () => {
+  const check = $citationCheck.get()
+  return check.kind === 'checked' ? check.rows : []
+}
+
+test.each([
+  ['an error', () => Promise.resolve(new Response('', { status: 500 }))],
+  ['no connection', () => Promise.reject(new TypeError('offline'))],
+  ['text', () => Promise.resolve(new Response('<p>Sign in to the network'))],
+  ['another answer', () => Promise.resolve(Response.json({ kind: 'other' }))],
+])('counts citations as not looked up when the answer is %s', async (_, answer) => {
+  stubLookUp(answer)
+  await checkCitations(twoForms)
+  await lookUpCitations()
+  expect(shownRows().map(({ lookedUp }) => lookedUp?.kind)).toEqual(['failed', 'failed'])
+  expect(shownRows().map(resultWords)).toEqual(['Right form, not looked up', 'Right form, not looked up'])
+  expect(statusText($citationCheck.get())).toContain('2 of the right form but not looked up')
+})
+
+test('counts the citations that were not looked up beside those that were', async () => {
+  stubLookUp(async (path) => (path.endsWith('/1') ? Response.json({ kind: 'absent' }) : new Response('', { status: 429 })))
+  await checkCitations(twoForms)
+  await lookUpCitations()
+  expect(statusText($citationCheck.get())).toContain('2 of the right form, 1 not looked up')
+})
+
+test('ends a look-up that is not answered', async () => {
+  stubLookUp(() => new Promise(() => {}))
+  await checkCitations(twoForms)
+  vi.useFakeTimers()
+  const lookedUp = lookUpCitations()
+  await vi.advanceTimersByTimeAsync(callLimit)
+  await lookedUp
+  vi.useRealTimers()
+  expect(rowsToLookUp(shownRows())).toHaveLength(2)
+})
+
+test('checks a text without the notes when their file is not answered', async () => {
+  vi.stubGlobal('fetch', (address: string) => (address.startsWith('/api') ? Promise.resolve(Response.json({})) : new Promise(() => {})))
+  vi.useFakeTimers()
+  const checked = check()
+  await vi.advanceTimersByTimeAsync(callLimit * 2)
+  vi.useRealTimers()
+  expect(await checked).toMatchObject({ hasNotes: false })
+})
+
+test('does not read a file that is not plain text, and keeps no earlier result', async () => {
+  expect(await readTextFile(new Blob(['%PDF-1.7']))).toBeUndefined()
+  expect(statusText($citationCheck.get())).toMatch(/not plain text/)
+  expect(await readTextFile(new Blob([text]))).toBe(text)
 })

@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import { compareKeys } from '#domain/citations/authority-keys.ts'
 import { isSameCase, partiesOf } from '#domain/citator/case-names.ts'
 import type { CheckedCitation, KnownCitations } from '#domain/citator/check-text.ts'
-import { csvText } from '#domain/fields/csv.ts'
-import { formatDay } from '#domain/fields/dates.ts'
+import { plainText } from '#domain/fields/decode-text.ts'
 import { findCaseLawOrigin } from '#domain/find-case-law/document-path.ts'
-import { type LookedUp, mostLookedUp } from '#domain/find-case-law/looked-up.ts'
+import { isLookedUp, type LookedUp, mostLookedUp } from '#domain/find-case-law/looked-up.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { openThread, type Thread } from '../browser/thread.ts'
+import { callLimit, withinLimit } from '../http/time-limit.ts'
 import { fetchCaseChanges, replacedSince } from './case-changes.ts'
 import type { Checker } from './check-worker.ts'
 import script from './check-worker.ts?worker&url'
@@ -29,6 +29,7 @@ export type CitationCheck =
   | { kind: 'empty' }
   | { kind: 'checking' }
   | { kind: 'failed' }
+  | { kind: 'unreadable' }
   /** `hasNotes` is false if the register's citations, or the changes since the build, could not be fetched. */
   | { kind: 'checked'; rows: readonly CheckedRow[]; hasNotes: boolean }
 
@@ -38,11 +39,12 @@ let thread: Thread<Checker> | undefined
 let register: ReturnType<typeof fetchRegister> | undefined
 let latestRequest = 0
 
-async function fetchBuilt(): Promise<KnownCitations> {
-  const response = await fetch(paths.notedCitations)
-  if (!response.ok) throw new Error(`The citations could not be fetched (${response.status}).`)
-  return response.json()
-}
+const fetchBuilt = (): Promise<KnownCitations> =>
+  withinLimit(callLimit, undefined, async (signal) => {
+    const response = await fetch(paths.notedCitations, { signal })
+    if (!response.ok) throw new Error(`The citations could not be fetched (${response.status}).`)
+    return response.json()
+  })
 
 /** The citations of the build, corrected by the cases that changed since. */
 async function fetchRegister() {
@@ -133,6 +135,17 @@ export function checkedRows(checked: readonly CheckedCitation[], known: KnownCit
   return [...rows.values()]
 }
 
+/** The text of a dropped file. Undefined, with a status, if it is not a plain text. */
+export async function readTextFile(file: Blob): Promise<string | undefined> {
+  latestRequest += 1
+  const request = latestRequest
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (request !== latestRequest) return undefined
+  const text = bytes && plainText(bytes)
+  if (text === undefined) $citationCheck.set({ kind: 'unreadable' })
+  return text
+}
+
 /** Checks a text in the worker. Nothing of the text leaves the browser. */
 export async function checkCitations(text: string): Promise<void> {
   latestRequest += 1
@@ -155,48 +168,27 @@ export async function checkCitations(text: string): Promise<void> {
   }
 }
 
-const words: Readonly<Record<CheckResult, string>> = {
-  ours: 'Our note or authority',
-  form: 'Right form, not looked up',
-  wrong: 'Wrong or impossible',
-}
-
-export const resultWords = ({ result, lookedUp }: CheckedRow): string => (lookedUp ? 'Right form' : words[result])
-
-export function nameWarning({ isNamedOtherwise, ours, name, lookedUp }: CheckedRow): string | undefined {
-  if (isNamedOtherwise && ours) return `In our register this is ${partiesOf(ours.name).trim()}.`
-  const isOther = lookedUp?.kind === 'found' && name !== undefined && lookedUp.title !== '' && !isSameCase(name, lookedUp.title)
-  return isOther ? `At Find Case Law this is ${lookedUp.title}.` : undefined
-}
-
-export function lookedUpText({ lookedUp }: CheckedRow): string {
-  switch (lookedUp?.kind) {
-    case undefined:
-      return ''
-    case 'found':
-      return `Found: ${[lookedUp.title, lookedUp.date && formatDay(lookedUp.date)].filter(Boolean).join(', ')}`
-    case 'absent':
-      return 'Not at Find Case Law, which proves nothing: not every judgment is there.'
-    case 'failed':
-      return 'It could not be looked up. Try again later.'
-  }
-}
-
 const documentOf = ({ url }: CheckedRow): string | undefined =>
   url?.startsWith(`${findCaseLawOrigin}/`) ? url.slice(findCaseLawOrigin.length + 1) : undefined
 
+/** A failed look-up does not count. */
+export const wasLookedUp = ({ lookedUp }: CheckedRow): boolean => lookedUp !== undefined && lookedUp.kind !== 'failed'
+
 /** The rows that can be looked up, and were not yet. */
 export const rowsToLookUp = (rows: readonly CheckedRow[]): CheckedRow[] =>
-  rows
-    .filter((row) => row.result === 'form' && documentOf(row) !== undefined && (row.lookedUp ?? { kind: 'failed' }).kind === 'failed')
-    .slice(0, mostLookedUp)
+  rows.filter((row) => row.result === 'form' && documentOf(row) !== undefined && !wasLookedUp(row)).slice(0, mostLookedUp)
 
 /** The number of parallel requests. */
 const abreast = 4
 
+async function fetchLookedUp(row: CheckedRow, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(api.findCaseLawTitle(documentOf(row) ?? ''), { signal })
+  return response.ok ? response.json() : undefined
+}
+
 async function lookUp(row: CheckedRow): Promise<Exclude<CheckedRow['lookedUp'], undefined>> {
-  const response = await fetch(api.findCaseLawTitle(documentOf(row) ?? '')).catch(() => undefined)
-  return response?.ok ? response.json() : { kind: 'failed' }
+  const answer = await withinLimit(callLimit, undefined, (signal) => fetchLookedUp(row, signal)).catch(() => undefined)
+  return isLookedUp(answer) ? answer : { kind: 'failed' }
 }
 
 /** Looks rows up at Find Case Law, at the reader's request. Each result is shown as it arrives. */
@@ -215,16 +207,3 @@ export async function lookUpCitations(): Promise<void> {
   }
   await Promise.all(Array.from({ length: abreast }, takeNext))
 }
-
-/** `origin` makes the addresses of notes complete. */
-export function checkTable(rows: readonly CheckedRow[], origin: string): string[][] {
-  const cells = (row: CheckedRow) => {
-    const { text, name = '', lines, count, reason = '', ours, url = '' } = row
-    const remark = [ours?.name, reason, lookedUpText(row), nameWarning(row)].filter(Boolean).join(' ')
-    return [text, name, lines.join(' '), String(count), resultWords(row), remark, ours ? `${origin}${ours.path}` : url]
-  }
-  return [['Citation', 'Case', 'Lines', 'Times', 'Result', 'Remark', 'Link'], ...rows.map(cells)]
-}
-
-export const checkCsv = (rows: readonly CheckedRow[], origin: string): Blob =>
-  new Blob([csvText(checkTable(rows, origin))], { type: 'text/csv;charset=utf-8' })

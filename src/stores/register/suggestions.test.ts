@@ -30,6 +30,14 @@ test('offers at most three searches, and only those that find something', async 
   expect(await meant('part36')).toEqual([{ q: 'part 36', count: 1 }])
 })
 
+test('offers each search once', async () => {
+  expect(await meant('indemnitty')).toEqual([{ q: 'indemnity', count: 2 }])
+})
+
+test('offers no words of a citation', async () => {
+  expect((await suggest('[2031] Costs LR 36')).words).toEqual([])
+})
+
 test('counts the words that do occur', async () => {
   expect((await suggest('indemnity of zebras')).words).toEqual([{ q: 'indemnity', count: 2 }])
   expect((await suggest('r 44.3 of zebras')).words).toEqual([])

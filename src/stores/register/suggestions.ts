@@ -1,4 +1,5 @@
 import { type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
+import { readTypedCitation } from '#domain/citations/read-citations.ts'
 import { longWord, nearestWords, otherPhrasings } from '#domain/search/rephrase.ts'
 import { readSearchTerms } from '#domain/search/search-terms.ts'
 import type { Thread } from '../browser/thread.ts'
@@ -50,7 +51,7 @@ async function respelled(engine: Engine, q: string, words: readonly string[], oc
   const rest = others.flatMap(([best]) => (best ? [best] : [])).reduce(replace, readSearchTerms(q).stretch)
   // If no case contains the whole text, a long word alone may help. Short words have too many neighbours.
   const alone = [first, ...others].flat().filter(([word]) => word.length >= longWord)
-  return [...first.map((each) => replace(rest, each)), rest, ...alone.map(([, meant]) => meant)]
+  return [...new Set([...first.map((each) => replace(rest, each)), rest, ...alone.map(([, meant]) => meant)])]
 }
 
 /** Suggestions for a search that found nothing. Each is another search: the search itself stays exact. */
@@ -65,5 +66,7 @@ export async function suggestionsFor(query: CaseQuery, engine: Engine | undefine
   const meant = [...phrased, ...(await counted(engine, query, spelled.filter(isNew), mostMeant - phrased.length))]
   const isFiltered = query.category + query.year + query.court + query.judge !== ''
   const unfiltered = isFiltered && query.q !== '' ? await engine.ask('count', { ...emptyQuery, q: query.q }) : 0
-  return { meant, words: words.length > 1 ? occurring : [], unfiltered }
+  // The words of a citation occur in many cases, of which none is the one meant.
+  const isByWords = words.length > 1 && readTypedCitation(query.q) === undefined
+  return { meant, words: isByWords ? occurring : [], unfiltered }
 }

@@ -229,6 +229,11 @@ describe('a complaint about data protection', () => {
     expect((await findWaitingEnquiries(database())).complaints).toEqual({ count: 0, oldest: null })
   })
 
+  test('calls an empty message a complaint, as its label does', async () => {
+    const refused = await problem(await call('/api/contact/data-complaint', { json: { ...complaint, message: ' ' } }), 422)
+    expect(refused.errors).toEqual({ message: ['Complaint is required'] })
+  })
+
   test('answers a form sent without JavaScript with a page about the next steps', async () => {
     const body = new URLSearchParams(complaint).toString()
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }

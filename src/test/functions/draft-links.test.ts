@@ -41,6 +41,14 @@ async function linkedCase() {
   return { id, recordId: record.id, link: await makeLink(id) }
 }
 
+/** People without an account read this answer. */
+async function expectNotFoundPage(path: string): Promise<void> {
+  const found = await call(path)
+  expect(found.status, path).toBe(404)
+  expect(found.headers.get('Content-Type'), path).toContain('text/html')
+  expect(await found.text(), path).toContain('not complete')
+}
+
 const withdraw = (recordId: number) => post('/unpublish', { kind: 'case', recordId })
 
 interface Linked {
@@ -134,7 +142,7 @@ test('shows no draft through an ended link, or under a changed address', async (
   const { id, link } = await linkedCase()
   const [first, second] = [link, await makeLink(id)].map(({ address }) => new URL(address).pathname.split('.'))
   for (const path of [`${first?.[0]}.${second?.[1]}`, `${first?.[0]}`, '/preview/1.9999999999999.AAAA', `${first?.join('.')}.x`])
-    expect((await call(path)).status, path).toBe(404)
+    await expectNotFoundPage(path)
   await setRows(previewLinks, { expiresAt: sql`now() - interval '1 second'` }, eq(previewLinks.id, link.id))
   expect(await open(link)).toBe(410)
   expect(await listLinks(id)).toHaveLength(1)

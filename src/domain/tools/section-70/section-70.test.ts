@@ -77,6 +77,8 @@ test.each<[fields: string, start: string, end: string]>([
   // Money taken without agreement is no payment, so the bill counts as unpaid.
   ['delivered=2026-01-15&paid=taken&applied=2026-06-01', 'Probably.', 'left.'],
   ['delivered=2026-01-15&paid=part&applied=2026-06-01', 'Probably.', 'left.'],
+  ['delivered=0002-01-15&applied=2026-06-01', 'Choose a day from 1 May 1975 on.', ''],
+  ['delivered=2026-01-15&applied=0202-06-01', 'Choose a day from 1 May 1975 on.', ''],
   ['applied=2026-06-01', 'Choose the day on which you got the bill.', ''],
   ['delivered=2026-01-15', 'Choose the day on which you would apply.', ''],
   ['delivered=2026-01-15&paid=yes&applied=2026-06-01', 'Choose the day on which you paid', ''],

@@ -2,7 +2,7 @@ import { daysBetween } from '../../fields/calendar-days.ts'
 import { countOf } from '../../fields/counts.ts'
 import { formatDay, isIsoDay } from '../../fields/dates.ts'
 import { addMonths, businessDayUntil, fullDay } from '../business-days.ts'
-import { fault, missing, type Outcome, type Tool, type Typed, workingLines } from '../tool.ts'
+import { beforeRules, fault, missing, type Outcome, type Tool, type Typed, workingLines } from '../tool.ts'
 
 /** The ways in which a bill was paid, in words for people who are not lawyers. */
 export const paymentChoices = [
@@ -22,6 +22,9 @@ export const judgmentChoices = [
   ['no', 'No'],
   ['yes', 'Yes'],
 ] as const
+
+/** The day on which the Solicitors Act 1974 came into force: SI 1975/534. */
+const actFrom = '1975-05-01'
 
 /** The client's right under the Act: Solicitors Act 1974 s 70(1) to (4). */
 export type Standing = 'right' | 'terms' | 'special' | 'never'
@@ -114,6 +117,8 @@ export function section70Outcome(typed: Typed): Outcome {
   const [kind, paid] = [typed.get('kind') ?? 'final', typed.get('paid') ?? 'no']
   const isPaid = paid === 'yes'
   if (!isIsoDay(delivered)) return missing('Choose the day on which you got the bill.')
+  const early = beforeRules('delivered', delivered, actFrom) ?? beforeRules('applied', applied, actFrom)
+  if (early) return early
   if (!isIsoDay(applied)) return missing('Choose the day on which you would apply.')
   if (applied < delivered) return fault('applied', 'You cannot apply before you got the bill.')
   if (isPaid && !isIsoDay(paidOn)) return missing('Choose the day on which you paid the bill in full.')

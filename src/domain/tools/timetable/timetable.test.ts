@@ -151,6 +151,7 @@ test.each<[fields: string, today: string, said: string | RegExp]>([
   ['eventDay=2020-01-15', '2026-03-20', 'Every day of this timetable has passed'],
   ['', '2026-03-20', /^Choose the day/],
   ['eventDay=2026-01-15&costs=lots', '2026-03-20', /^Write the costs/],
+  ['eventDay=0002-01-15', '2026-03-20', 'Choose a day from 26 April 1999 on.'],
   ['eventDay=2026-01-15&noticeDay=2026-01-14', '2026-03-20', /^The notice cannot be earlier/],
 ])('the headline with %j on %s', (fields, today, said) => {
   const outcome = timetableOutcome(typed(fields), today)

@@ -3,7 +3,7 @@ import { countOf } from '../../fields/counts.ts'
 import { isIsoDay } from '../../fields/dates.ts'
 import { pounds, readPounds } from '../../fields/money.ts'
 import { addMonths, businessDayFrom, fullDay } from '../business-days.ts'
-import { fault, missing, type Outcome, type Typed, type WorkingLine, workingLines } from '../tool.ts'
+import { beforeRules, fault, missing, type Outcome, type Typed, type WorkingLine, workingLines } from '../tool.ts'
 import { deemedDay, lastSending, type Method, methods } from './service.ts'
 
 /** The events that give a right to an assessment: CPR 47.7. */
@@ -12,6 +12,9 @@ export const events = [
   ['acceptance', 'Acceptance of an offer'],
   ['discontinuance', 'Service of a notice of discontinuance'],
 ] as const
+
+/** The day on which the Civil Procedure Rules came into force. */
+const rulesFrom = '1999-04-26'
 
 /** CPR 47.7 and 47.14(1). */
 const monthsToCommence = 3
@@ -165,6 +168,8 @@ function headlineOf(deadlines: readonly Deadline[], today: string): string {
 export function timetableOutcome(typed: Typed, today: string): Outcome {
   const event = typed.get('eventDay') ?? ''
   if (!isIsoDay(event)) return missing('Choose the day of the order, acceptance or discontinuance.')
+  const early = beforeRules('eventDay', event, rulesFrom)
+  if (early) return early
   const costs = typed.get('costs') ?? ''
   if (costs !== '' && readPounds(costs) === undefined) return fault('costs', 'Write the costs in pounds, such as 75000 or 75,000.50')
   for (const [name, words] of [
