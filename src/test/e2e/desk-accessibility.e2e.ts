@@ -291,6 +291,10 @@ test(`every part of the settings, and the audit trail: ${faultless}`, async ({ s
     ).toBeVisible()
     await see(`settings: ${part}`, /community|people|account|fees/.test(part) ? 'screen of a form' : 'form')
   }
+  await button(page, /^Actions for /)
+    .first()
+    .click()
+  await see('the actions of a session')
   await button(page, /Log out|End/)
     .last()
     .click()
