@@ -89,8 +89,6 @@ function reachBridge(url: string): void {
   neonConfig.useSecureWebSocket = false
   neonConfig.pipelineTLS = false
   neonConfig.pipelineConnect = false
-  // Collecting messages takes a timer, so a millisecond for each statement.
-  neonConfig.coalesceWrites = false
 }
 
 interface ConnectOptions {
