@@ -3,7 +3,7 @@ import { figure } from '#domain/fields/counts.ts'
 
 export interface ChoiceRowProps<Value extends string> {
   label: string
-  /** `letter` is the key that chooses it, while it is not chosen. A `count` of null is not known yet, and has room. */
+  /** `letter` is the key of a choice that is not chosen. A `count` of null is unknown, and keeps its place. */
   choices: readonly { value: Value; label: string; count?: number | null | undefined; letter?: string }[]
   value: Value
   onChange: (value: Value) => void

@@ -26,7 +26,7 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
     heading.current?.focus()
     onChoose([])
   }
-  /** Selects again what was left, for another attempt. */
+  /** Clears the selection. After a failure, the enquiries that were not changed are selected again. */
   const run = async (work: Promise<FoundEnquiry[]>): Promise<void> => {
     clear()
     const left = await work

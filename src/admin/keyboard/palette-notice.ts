@@ -29,7 +29,7 @@ interface Fetched {
   loading: boolean
 }
 
-/** A source that is loaded whole. Nobody waits for a list that is only fetched again. */
+/** A source that is loaded whole. A list that is already here can be searched while it is fetched again. */
 const loaded = (what: string, { data, error, loading }: Fetched): Source => ({
   state: error ? 'failed' : loading && data === undefined ? 'searching' : 'done',
   wait: `Loading the ${what}...`,

@@ -135,7 +135,7 @@ function IssueForm({ content, ...props }: IssueEditorProps) {
   const step = issue === null ? 'write' : wantedStep
   const form = useForm<IssueFields, unknown, object>({ resolver: formResolver(issueFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: issueFieldNames, pathOf: (saved) => editorPath('newsletter', saved) })
-  /** Text that is typed meanwhile stays. Its save meets the colleague's version. */
+  /** Keeps text that was typed in the meantime. Saving it then shows the conflict with the colleague's version. */
   const takeStored = (changed: Theirs<NewsletterIssue>): void => {
     const isDraft = changed.record.state === 'draft'
     if (isDraft && props.editing.$unsaved.get()) return

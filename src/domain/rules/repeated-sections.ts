@@ -203,7 +203,7 @@ const actsAmong = (read: readonly { act: string | undefined }[] = []): Set<strin
 /** For each section, the mentions together with an Act. */
 const mentionsBySection = (ofActs: readonly FoundRule[]): Map<string, Mention[]> =>
   Map.groupBy(
-    ofActs.map((each) => mentionOf(each, true)),
+    ofActs.map((each) => mentionOf(each, true)).filter(({ section }) => section !== undefined),
     ({ section = '' }) => section,
   )
 
@@ -219,7 +219,6 @@ export function withRepeatedSections(text: string, found: readonly FoundRule[], 
   const labels = new Map(ofActs.map(({ rule }) => [rule.within ?? rule.key, sectionLabel.exec(rule.label)?.[1] ?? rule.label]))
   const mentioned = mentionsBySection(ofActs)
   const bySection = new Map(Array.from(mentioned, ([section, mentions]) => [section, new Set(mentions.map(({ act }) => act))]))
-  bySection.delete('')
   const kept = found.filter((each) => {
     const { act, section = '' } = mentionOf(each, true)
     return certain.has(each) || (bySection.get(section)?.has(act) ?? true) || ofThatAct.test(text.slice(each.end, each.end + 40))
@@ -229,7 +228,7 @@ export function withRepeatedSections(text: string, found: readonly FoundRule[], 
   const known: Known = {
     bySection,
     defined: new Set(Array.from(text.matchAll(sectionDefinition), ([, section = '']) => section)),
-    usual: new Set(Array.from(mentioned, ([section, { length }]) => (length > 2 ? section : ''))),
+    usual: new Set(Array.from(mentioned).flatMap(([section, { length }]) => (length > 2 ? [section] : []))),
     theAct: unlessTwo(new Set(called)),
   }
   const read = sections.map((bare) => ({ ...bare, act: actOf(bare, known) }))
