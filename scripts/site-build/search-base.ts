@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import { cutRuns, readAhead } from '#db/cases/build-cases.ts'
-import { type HashedCase, listCaseHashes } from '#db/cases/cases.ts'
+import { type CaseOutline, listCaseOutlines } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
 import { baseFiles, type Deflate, manifestName, pagesOfHead, rowsPerFile } from '#search/files.ts'
@@ -83,7 +83,7 @@ interface Older {
   cases: Kept['cases']
   gone: number[]
   /** All stored cases. */
-  stored: readonly HashedCase[]
+  stored: readonly CaseOutline[]
 }
 
 /** The courts and judges of the remaining cases of a base and of those in its segment. */
@@ -97,7 +97,7 @@ function benchesOfAll({ cases, gone, stored }: Older, newer: readonly KeptCase[]
 }
 
 /** Writes the files of a base into its own folder in `folder`. With `older`, they are a segment of that base. */
-async function writeFiles(db: Database, folder: string, listed: readonly HashedCase[], older?: Older) {
+async function writeFiles(db: Database, folder: string, listed: readonly CaseOutline[], older?: Older) {
   const unfinished = join(folder, randomBytes(8).toString('hex'))
   const output = openFileWriter(unfinished)
   const writer = createBaseWriter(output)
@@ -150,7 +150,7 @@ function parsed(text: string): unknown {
 }
 
 /** The places removed from a base, and the cases missing from it. Undefined if the base must be rebuilt. */
-function changesSince(kept: Kept, stored: readonly HashedCase[], now: Date) {
+function changesSince(kept: Kept, stored: readonly CaseOutline[], now: Date) {
   const age = now.getTime() - kept.madeAt.getTime()
   const hashes = new Map(stored.map((entry) => [entry.id, entry.hash]))
   const isGone = kept.cases.map((entry) => hashes.get(entry.id) !== entry.hash)
@@ -162,7 +162,7 @@ function changesSince(kept: Kept, stored: readonly HashedCase[], now: Date) {
   return { gone, newer }
 }
 
-async function makeBase(db: Database, folder: string, stored: readonly HashedCase[], now: Date): Promise<Kept> {
+async function makeBase(db: Database, folder: string, stored: readonly CaseOutline[], now: Date): Promise<Kept> {
   const made = { code: code ?? '', madeAt: now, ...(await writeFiles(db, folder, stored)) }
   await writeFile(join(folder, 'kept.json'), JSON.stringify(made))
   return made
@@ -232,7 +232,7 @@ async function tidy(folder: string, base: string | undefined): Promise<void> {
  */
 export async function writeSearchFiles(db: Database, folder: string, now = new Date()): Promise<Manifest> {
   code ??= hashCode()
-  const stored = await listCaseHashes(db)
+  const stored = await listCaseOutlines(db)
   const found = await readKept(folder)
   const since = found && changesSince(found, stored, now)
   await tidy(folder, since && found?.base)

@@ -7,6 +7,8 @@ import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { type CutList, cutListSchema } from '#domain/pictures/cuts.ts'
+import { paths } from '#domain/site/paths.ts'
+import { caseSurroundings } from './cases/case-record.ts'
 import { once, type RecordEntry, type Source } from './entries.ts'
 
 let kept: { writtenAt: number; list: CutList } | undefined
@@ -39,16 +41,15 @@ export function openBuilt(): Source {
   }
 }
 
-const lists: { [Kind in RecordKind]: () => Promise<readonly Records[Kind][]> } = {
-  ...content,
-  case: content.cases,
-  issue: content.issues,
-}
+/** Each of these has pages that the build draws from its list. */
+export type PlainKind = Exclude<RecordKind, 'case'>
 
-const shownAs = <Kind extends RecordKind>(kind: Kind, record: Records[Kind]): ShownRecord<Kind> => ({ kind, record })
+const lists: { [Kind in PlainKind]: () => Promise<readonly Records[Kind][]> } = { ...content, issue: content.issues }
 
-/** The paths of one kind of record. The next build copies each page whose record and surroundings did not change. */
-export async function recordPaths<Kind extends RecordKind>(kind: Kind, read: RecordEntry<Kind>) {
+const shownAs = <Kind extends PlainKind>(kind: Kind, record: Records[Kind]): ShownRecord<Kind> => ({ kind, record })
+
+/** The paths of one kind of record, except cases. The next build copies each page whose record and surroundings did not change. */
+export async function recordPaths<Kind extends PlainKind>(kind: Kind, read: RecordEntry<Kind>) {
   const list: () => Promise<readonly Records[Kind][]> = lists[kind]
   const [keyed, records] = await Promise.all([content.keyedPages(), list()])
   const source = openBuilt()
@@ -57,6 +58,18 @@ export async function recordPaths<Kind extends RecordKind>(kind: Kind, read: Rec
       const path = pagePath({ pages: recordPages[kind] }, record)
       const [, folder = '', key = ''] = path.split('/')
       return { params: { list: folder, key }, props: { shown: shownAs(kind, record), path }, ...keyed((await read(source, record)).data) }
+    }),
+  )
+}
+
+/** The paths of cases. The key is made of a hash instead of the text, so a copied page needs no text. */
+export async function casePaths() {
+  const [keyed, outlines] = await Promise.all([content.keyedPages(), content.cases()])
+  const source = openBuilt()
+  return Promise.all(
+    outlines.map(async (outline) => {
+      const { id, slug, hash } = outline
+      return { params: { slug }, props: { id, path: paths.case(slug) }, ...keyed([hash, await caseSurroundings(source, outline)]) }
     }),
   )
 }

@@ -12,6 +12,8 @@ import type { Service } from '#domain/services/type.ts'
 import type { TeamMember } from '#domain/team/type.ts'
 import type { CaseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
 
+export type CaseWithoutText = Omit<CaseRecord, 'content'>
+
 /** The data for entries. The build caches what many pages show, the function `pages` reads the database. */
 export interface Source {
   db: Database
@@ -21,11 +23,11 @@ export interface Source {
   /** The pictures cut by the build. A newer picture is missing. */
   cuts: () => Promise<CutList>
   /** The citations of a case, in both directions. */
-  linksOf: (entry: CaseRecord) => Promise<NoteLinks | undefined>
+  linksOf: (entry: CaseWithoutText) => Promise<NoteLinks | undefined>
   /** The judges of a case in ordinary letters, each with the address of a page if there is one. */
-  benchOf: (entry: CaseRecord) => Promise<readonly BenchMember[]>
+  benchOf: (entry: CaseWithoutText) => Promise<readonly BenchMember[]>
   /** Absent if a record is drawn without its page. */
-  neighboursOf?: (entry: CaseRecord) => Promise<CaseNeighbours>
+  neighboursOf?: (entry: CaseWithoutText) => Promise<CaseNeighbours>
   /** The most cases that may be newer than the page of a drawing. */
   newerCases: () => Promise<number>
 }

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import type { Database } from '../connection/client.ts'
-import { listCaseVersions, listWholeCasesById } from './cases.ts'
+import { listWholeCasesById } from './cases.ts'
 
 /** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }
@@ -38,9 +38,34 @@ export async function* readAhead(db: Database, runs: readonly { id: number }[][]
   }
 }
 
-/** Every case, newest first. Ten thousand texts take 40 MB, and reading them all again takes a second. */
-export async function readWholeCases(db: Database): Promise<CaseRecord[]> {
-  const whole: CaseRecord[] = []
-  for await (const entries of readAhead(db, cutRuns(await listCaseVersions(db)))) whole.push(...entries)
-  return whole
+/**
+ * Reads whole cases, each once, and ahead while they are asked for in the order of `outlines`: each query then
+ * reads twice as many as the last. So a build of all pages needs few queries, and one of few pages reads few texts.
+ */
+export function caseReader<Case extends { id: number }>(
+  outlines: readonly { id: number; bytes: number }[],
+  read: (ids: readonly number[]) => Promise<readonly Case[]>,
+): (id: number) => Promise<Case | undefined> {
+  const places = new Map(outlines.map(({ id }, place) => [id, place]))
+  const coming = new Map<number, Promise<readonly Case[]>>()
+  let last = { from: 0, to: 0, most: 1 }
+  const readFrom = (from: number) => {
+    const most = from === last.to ? Math.min(last.most * 2, batchMax.rows) : 1
+    const [run = []] = cutRuns(outlines.slice(from, from + most))
+    last = { from, to: from + run.length, most }
+    if (run.length === 0) return
+    const entries = read(run.map(({ id }) => id))
+    // Whoever asks for one of them receives the error.
+    entries.catch(() => {})
+    for (const { id } of run) coming.set(id, entries)
+  }
+  return async (id) => {
+    const place = places.get(id)
+    if (place === undefined) return undefined
+    if (!coming.has(id)) readFrom(place)
+    const entries = coming.get(id)
+    coming.delete(id)
+    if (place === last.from && last.most > 1) readFrom(last.to)
+    return (await entries)?.find((entry) => entry.id === id)
+  }
 }

@@ -39,28 +39,21 @@ export async function caseListVersion(db: Queryable): Promise<string> {
   return Object.values(row ?? {}).join('-')
 }
 
-/** Reads the stored length without loading the text. */
-const bytes = sql<number>`octet_length(${cases.content})`
+const { content: text, ...outline } = wholeCase
 
-/** Ids and versions of all cases, newest first. A version changes with every edit. */
-export async function listCaseVersions(db: Queryable) {
-  const { id, date, updatedAt } = cases
+export type CaseOutline = Awaited<ReturnType<typeof listCaseOutlines>>[number]
+
+/** All cases without their texts, newest first, each with the length of its text and a hash of all that `listWholeCasesById` reads. */
+export async function listCaseOutlines(db: Queryable) {
   const rows = await db
-    .select({ id, date, updatedAt, bytes })
+    .select({
+      ...outline,
+      bytes: sql<number>`octet_length(${text})`,
+      hash: sql<string>`md5(row(${sql.join(Object.values(wholeCase), sql`, `)})::text)`,
+    })
     .from(cases)
     .orderBy(...newestFirst)
   return rows.map(withIsoTimes)
-}
-
-export type HashedCase = Awaited<ReturnType<typeof listCaseHashes>>[number]
-
-/** All cases with who decided them and a hash of all that `listWholeCasesById` reads, newest first. */
-export async function listCaseHashes(db: Queryable) {
-  const { id, date, court, judges } = cases
-  return db
-    .select({ id, date, court, judges, bytes, hash: sql<string>`md5(row(${sql.join(Object.values(wholeCase), sql`, `)})::text)` })
-    .from(cases)
-    .orderBy(...newestFirst)
 }
 
 /** The whole cases with these ids, newest first. Unknown ids are skipped. */
@@ -84,6 +77,10 @@ const rows = (db: Queryable) =>
 export const listNewestRows = (db: Queryable, limit: number): Promise<RegisterEntry[]> => rows(db).limit(limit)
 export const listRowsBySlug = (db: Queryable, slugs: readonly string[]): Promise<RegisterEntry[]> =>
   rows(db).where(inArray(cases.slug, [...slugs]))
+
+/** The newest cases whose summary or text matches this regular expression of PostgreSQL, in capitals or small letters. */
+export const listNewestThatSay = (db: Queryable, pattern: string, limit: number): Promise<RegisterEntry[]> =>
+  rows(db).where(sql`${cases.summary} ~* ${pattern} or ${text} ~* ${pattern}`).limit(limit)
 
 /** The notes by the author with this name, newest first. Few people write many notes. */
 export async function listNotesBy(db: Queryable, name: string): Promise<WrittenNote[]> {

@@ -9,7 +9,8 @@ import { type ContentTypes, mapTabTypes, type TabKind } from '#domain/kinds/cont
 import type { Rule } from '#domain/rules/rule.ts'
 import { ruleTitle } from '#domain/rules/rule-titles.ts'
 import { servicesType } from '#domain/services/type.ts'
-import { readWholeCases } from '../cases/build-cases.ts'
+import { caseReader } from '../cases/build-cases.ts'
+import { listCaseOutlines, listNewestThatSay, listWholeCasesById } from '../cases/cases.ts'
 import { listCitingNotes } from '../cases/citing-notes.ts'
 import { readCommunity } from '../community/community.ts'
 import { connect, type Database } from '../connection/client.ts'
@@ -40,7 +41,9 @@ function readOnce<Value>(read: (db: Database) => Promise<Value>): () => Promise<
   }
 }
 
-const cases = readOnce(readWholeCases)
+/** Without their texts, which fill tens of megabytes: a page reads its own when it is drawn. */
+const cases = readOnce(listCaseOutlines)
+const wholeCases = readOnce(async (db) => caseReader(await cases(), (ids) => listWholeCasesById(db, ids)))
 
 /** The related cases of each case, and its neighbours in the register, by its id. */
 const neighbours = readOnce(async () => {
@@ -95,6 +98,8 @@ export const content = {
     keeps = false
   },
   cases,
+  casesThatSay: (pattern: string, limit: number) => listNewestThatSay(buildDatabase(), pattern, limit),
+  wholeCase: async (id: number) => (await wholeCases())(id),
   citator: cited,
   names,
   neighbours,

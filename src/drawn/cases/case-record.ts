@@ -6,9 +6,10 @@ import { authorOf } from '#domain/team/team.ts'
 import { CaseReport } from '#islands/cases/CaseReport.tsx'
 import { caseNeighbours } from '#islands/cases/NeighbourLinks.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
-import type { RecordEntry } from '../entries.ts'
+import type { CaseWithoutText, RecordEntry, Source } from '../entries.ts'
 
-export const caseRecord: RecordEntry<'case'> = async (source, entry) => {
+/** What the page of a case shows besides the case. */
+export async function caseSurroundings(source: Source, entry: CaseWithoutText) {
   const [publisher, team, services, bench, links, neighbours] = await Promise.all([
     source.publisher(),
     source.team(),
@@ -18,12 +19,17 @@ export const caseRecord: RecordEntry<'case'> = async (source, entry) => {
     source.neighboursOf?.(entry),
   ])
   const author = authorOf(entry.author, team)
-  const beside = {
+  return {
+    neighbours,
     bench,
     links,
     authorPage: author && paths.teamMember(author.id),
     offer: { author: isJudgment(entry) ? undefined : author, service: serviceFor(entry.category, services), practice: publisher.practice },
   }
+}
+
+export const caseRecord: RecordEntry<'case'> = async (source, entry) => {
+  const [publisher, { neighbours, ...beside }] = await Promise.all([source.publisher(), caseSurroundings(source, entry)])
   return {
     data: { entry, neighbours, ...beside },
     draw: () => ({

@@ -43,7 +43,7 @@ async function draw(typed: TypedRecord): Promise<string> {
   const source = storedSource()
   // The stored rows have the citations of the public text, so read those of the draft's text here.
   const around: Source =
-    shown.kind === 'case' ? { ...source, linksOf: (entry) => linksOf(source.db, citingNote(entry, readFacts(entry))) } : source
+    shown.kind === 'case' ? { ...source, linksOf: () => linksOf(source.db, citingNote(shown.record, readFacts(shown.record))) } : source
   return fill((await readRecord(around, shown)).draw().html)
 }
 

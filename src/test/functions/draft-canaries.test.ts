@@ -105,9 +105,11 @@ test('shows nothing of a draft on pages, in lists, in feeds and in drawings, eve
 })
 
 test('gives a build nothing of a draft: pages, search data, share pictures and sitemap', async () => {
-  const { readEveryTime: _, citator, ...lists } = content
+  const { readEveryTime: _, citator, casesThatSay, wholeCase, ...lists } = content
   const read = Object.entries(lists).map(async ([name, list]): Promise<[string, unknown]> => [name, await list()])
   for (const [name, list] of await Promise.all(read)) expectNone(name, JSON.stringify([list]))
+  const whole = (await content.cases()).map(({ id }) => wholeCase(id))
+  expectNone('the texts of cases', JSON.stringify([await Promise.all(whole), await casesThatSay('.', 100)]))
   expectNone('the citator', JSON.stringify(await citator()))
   expectNone('the sitemap', JSON.stringify([...(await listLastModified(database()))]))
 })
