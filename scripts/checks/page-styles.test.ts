@@ -45,7 +45,3 @@ test('names a component whose utilities the styles leave out', async () => {
   const [first] = await missingStyles('src/styles/case-page.css', ['src/islands/NoneYetRow.tsx'])
   expect(first).toBe('src/styles/case-page.css names no source of py-10: src/islands/NoneYetRow.tsx')
 })
-
-test('does not mistake the name of a block for a class', async () => {
-  expect(await missingStyles('src/styles/case-page.css', ['src/ui/Markup.tsx'])).toEqual([])
-})

@@ -44,21 +44,3 @@ const promised = readRows(readFileSync('docs/security.md', 'utf8'))
 test('docs/security.md names only existing files and tests', () => {
   expect(checkRows(promised)).toEqual([])
 })
-
-test('reports a missing file, an unknown or ambiguous test, and a row without a place or a test', () => {
-  const rows = [
-    '## Tools: `scripts`',
-    '| promise | where | test |',
-    '| --- | --- | --- |',
-    '| fine | `checks/rooms.ts`<br>`README.md` | `rooms.test.ts`<br>`scripts/checks/rooms.test.ts` |',
-    '| lost | `checks/gone.ts` | `gone.test.ts` |',
-    '| empty | `run.mjs` |  |',
-    '| twice | `run.mjs` | `community.test.ts` |',
-  ]
-  expect(checkRows(readRows(rows.join('\n')))).toEqual([
-    'lost: no checks/gone.ts',
-    'lost: no test gone.test.ts, or several',
-    'empty: no place or no test',
-    'twice: no test community.test.ts, or several',
-  ])
-})

@@ -41,12 +41,6 @@ test('the licences of all packages in production permit their use', () => {
   expect(unnamed.filter((name) => !optional.has(name.slice(0, name.lastIndexOf(' '))) && !read.includes(name))).toEqual([])
 })
 
-test('the licences include a package that the build and development tools share', () => {
-  const weak = packagesByLicence('package-lock.json').get('MPL-2.0')
-  expect(weak).toContainEqual(expect.stringMatching(/^lightningcss \d/))
-  expect(weak).not.toContainEqual(expect.stringMatching(/^axe-core /))
-})
-
 /** The package of a specifier: `drizzle-orm` for `drizzle-orm/pg-core`. */
 const packageOf = (specifier: string) =>
   specifier
@@ -74,11 +68,4 @@ test('dependencies lists exactly what a deploy imports, because licences come fr
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')))
   expect(Object.keys(dependencies).toSorted()).toEqual([...used].toSorted())
-})
-
-test('docs/dependencies.md names exactly the packages that the functions import', async () => {
-  const used = await packagesIn('{netlify/functions,src/db,src/server,src/domain}/**/*.ts', { types: true })
-  const section = readFileSync('docs/dependencies.md', 'utf8').split('## What the functions depend on')[1]?.split('\n## ')[0] ?? ''
-  const named = [...section.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name ?? '')
-  expect(named.toSorted()).toEqual([...used].toSorted())
 })

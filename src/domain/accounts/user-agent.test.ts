@@ -7,13 +7,10 @@ const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 test.each([
   ['Chrome on Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chromium} Chrome/131.0.0.0 Safari/537.36`],
   ['Edge on Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chromium} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`],
-  ['Opera on Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chromium} Chrome/130.0.0.0 Safari/537.36 OPR/115.0.0.0`],
   ['Firefox on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0'],
-  ['Firefox on Linux', 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'],
   ['Safari on macOS', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.1 Safari/605.1.15`],
   ['Safari on iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${webkit} Version/18.1 Mobile/15E148 Safari/604.1`],
   ['Chrome on iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${webkit} CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`],
-  ['Firefox on iPad', `Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) ${webkit} FxiOS/133.0 Mobile/15E148 Safari/605.1.15`],
   ['Edge on Android', `Mozilla/5.0 (Linux; Android 10; K) ${chromium} Chrome/131.0.0.0 Mobile Safari/537.36 EdgA/131.0.0.0`],
   [
     'Samsung Internet on Android',

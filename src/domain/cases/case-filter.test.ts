@@ -37,9 +37,7 @@ test.each(['adelekun qocs', 'Set-Off, CPR', 'court “supreme”', 'v ho'])(
 test.each([
   [{ category: 'QOCS' }, 'stretch'],
   [{ category: 'qocs' }, undefined],
-  [{ category: 'Part 36' }, undefined],
   [{ year: '2021' }, 'stretch'],
-  [{ year: '2020' }, undefined],
   [{ year: '12-20' }, 'stretch'],
   [{ q: 'ho', category: 'QOCS', year: '2021' }, 'stretch'],
   [{ q: 'ho', category: 'QOCS', year: '2020' }, undefined],
@@ -61,7 +59,7 @@ test('writes no parameter for "all"', () => {
 })
 
 test('reads back the query that it wrote', () => {
-  const text = fc.string({ unit: 'grapheme' })
+  const text = fc.string({ unit: fc.constantFrom('a', '&', '=', '+', '%', '#', ' ', 'é', '法', '😀') })
   fc.assert(
     fc.property(
       fc.record({ q: text, category: text, year: text, court: text, judge: text, sort: fc.constantFrom('', byRelevance) }),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fieldErrors } from '../fields/field-errors.ts'
 import { contentTypes } from '../kinds/content-types.ts'
 import { practiceFields } from '../practice/type.ts'
-import { recordSchema, type WithFields } from './record-schema.ts'
-import { inputSchema, inputShape, typedSchema } from './schema.ts'
+import type { WithFields } from './record-schema.ts'
+import { inputSchema, inputShape } from './schema.ts'
 import { contentType, pagePath } from './type.ts'
 
 const vacancyType = contentType({
@@ -65,17 +65,6 @@ test.each([
   const { error } = inputSchema(vacancyType).safeParse({ ...valid, [field]: value })
   expect(error).toBeDefined()
   expect(error && fieldErrors(error)[field]?.[0]).toContain(reason)
-})
-
-test('answers with the id and the version beside the fields', () => {
-  const record = { id: 7, ...valid, ...nothing, updatedAt: '2026-01-01T00:00:00.000Z' }
-  expect(recordSchema(vacancyType).parse(record)).toEqual(record)
-  expect(recordSchema(vacancyType).safeParse({ ...record, title: null }).success).toBe(false)
-})
-
-test('holds every field of the form as text', () => {
-  const blank = Object.fromEntries(Object.keys(vacancyType.fields).map((name) => [name, '']))
-  expect(typedSchema(vacancyType).parse(blank)).toEqual(blank)
 })
 
 test('puts a page below its list, by slug or id', () => {

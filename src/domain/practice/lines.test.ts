@@ -65,11 +65,8 @@ test.each([
 
 test.each([
   ['9', '09:00'],
-  ['9.30', '09:30'],
   ['0930', '09:30'],
-  ['17:30', '17:30'],
   ['24:00', undefined],
-  ['9:60', undefined],
   ['noon', undefined],
 ])('reads the time %j as %s', (typed, time) => expect(readTime(typed)).toBe(time))
 

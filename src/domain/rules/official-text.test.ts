@@ -18,9 +18,6 @@ test.each([
     'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part-46-costs-special-cases/practice-direction-46-costs-special-cases',
   ],
   ['PD 3E', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules'],
-  ['PD 47', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules'],
-  ['section 70(3) of the Solicitors Act 1974', 'https://www.legislation.gov.uk/ukpga/1974/47/section/70'],
-  ['LASPO', 'https://www.legislation.gov.uk/ukpga/2012/10'],
   ['s 58AA CLSA 1990', 'https://www.legislation.gov.uk/ukpga/1990/41/section/58AA'],
   ['Precedent H', undefined],
 ])('links %s to its official text', (text, href) => {

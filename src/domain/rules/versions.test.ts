@@ -10,9 +10,7 @@ const on = (name: string, date: string) => versionOf(plain(name), date)
 test.each([
   ['CPR 44.3', '2013-03-31', 'CPR 44.3 (until 31 March 2013)', 'cpr-44-3-until-2013'],
   ['CPR 44.3', '2013-04-01', 'CPR 44.3', 'cpr-44-3'],
-  ['CPR 47.9', '2011-01-01', 'CPR 47.9 (until 31 March 2013)', 'cpr-47-9-until-2013'],
   ['CPR Part 44', '2010-01-01', 'CPR Part 44 (until 31 March 2013)', 'cpr-part-44-until-2013'],
-  ['PD 47', '2010-01-01', 'PD 47 (until 31 March 2013)', 'pd-47-until-2013'],
   ['CPR 36.14', '2015-04-05', 'CPR 36.14 (until 5 April 2015)', 'cpr-36-14-until-2015'],
   ['CPR 36.14', '2015-04-06', 'CPR 36.14 (until 30 September 2023)', 'cpr-36-14-until-2023'],
   ['CPR 36.14', '2023-10-01', 'CPR 36.14', 'cpr-36-14'],
@@ -25,8 +23,6 @@ test.each([
   ['CPR 45.1', '2020-01-01', 'CPR 45.1 (until 30 September 2023)', 'cpr-45-1-until-2023'],
   // The number alone identifies the version.
   ['CPR 43.2', '2020-01-01', 'CPR 43.2 (until 31 March 2013)', 'cpr-43-2-until-2013'],
-  ['CPR Part 43', '2020-01-01', 'CPR Part 43 (until 31 March 2013)', 'cpr-part-43-until-2013'],
-  ['CPR 48.7', '2020-01-01', 'CPR 48.7 (until 31 March 2013)', 'cpr-48-7-until-2013'],
   ['CPR 44.3B', '2015-01-01', 'CPR 44.3B (until 31 March 2013)', 'cpr-44-3b-until-2013'],
   ['CPR 45.29J', '2024-01-01', 'CPR 45.29J (until 30 September 2023)', 'cpr-45-29j-until-2023'],
   // Later versions have these numbers again.
@@ -46,7 +42,6 @@ test('a former version belongs to the former part', () => {
 
 test.each([
   ['CPR 44.3', '2010-01-01', 'CPR 44.2'],
-  ['CPR 44.5', '2010-01-01', 'CPR 44.4'],
   ['CPR 48.8', '2010-01-01', 'CPR 46.9'],
   ['CPR 36.14', '2012-01-01', 'CPR 36.17 (until 30 September 2023)'],
   ['CPR 36.17', '2020-01-01', 'CPR 36.17'],
@@ -56,10 +51,7 @@ test.each([
   ['CPR Part 48', '2010-01-01', 'CPR Part 46'],
   // An unknown history stays unknown.
   ['CPR 44.13', '2010-01-01', undefined],
-  ['CPR 45.29J', '2020-01-01', undefined],
-  ['CPR 36.21', '2020-01-01', undefined],
   ['PD 47', '2010-01-01', undefined],
-  ['CPR 36.20', '2005-01-01', undefined],
 ])('%s of %s is now %s', (name, date, label) => {
   const next = historyOf(on(name, date))?.next
   expect(next).toBeDefined()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
 import { foldText } from './fold.ts'
 
 test.each([
@@ -24,7 +25,7 @@ test('distinguishes signs with different meanings', () => {
 })
 
 test('contains the fold of every part of a text, so that a search loses no match', () => {
-  const text = fc.string({ unit: 'binary' })
+  const text = anyText()
   fc.assert(
     fc.property(text, text, text, (before, part, after) => {
       const searched = part.toLowerCase()

@@ -5,17 +5,12 @@ test.each([
   ['part36', 'part 36'],
   ['CPR44.2', 'CPR 44.2'],
   ['"CPR44.2"', 'CPR 44.2'],
-  ['without-prejudice', 'without prejudice'],
-  ['"points of dispute"', 'points of dispute'],
   ['£10000', '£10,000'],
-  ['£1,000,000', '£1000000'],
   ['set off', 'set-off'],
   ['QOCS', 'qualified one-way costs shifting'],
   ['Qualified one-way costs shifting', 'qocs'],
-  ['judgement creditor', 'judgment creditor'],
   ['10 per cent', '10%'],
   ['10%', '10 per cent'],
-  ['r 44.3', 'cpr 44.3'],
   ['rule 44.3', 'cpr 44.3'],
 ])('offers %j also as %j', (typed, meant) => {
   expect(otherPhrasings(typed)).toContain(meant)

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { services } from '#scripts/seed/services.ts'
 import { catchwordLine, serviceText } from './service-texts.ts'
 
 const blank = { help: null, approach: null, reasons: null }
-
-test('reads paragraphs, steps and reasons from the texts of the six services', () => {
-  for (const service of services) {
-    const { help, approach, reasons } = serviceText(service)
-    expect(help.length).toBeGreaterThan(1)
-    expect(approach).toHaveLength(3)
-    expect(approach.every(({ step, text }) => step !== '' && text !== '')).toBe(true)
-    expect(reasons).toHaveLength(5)
-  }
-})
 
 test('uses the general text for each part that is blank', () => {
   const general = serviceText(blank)

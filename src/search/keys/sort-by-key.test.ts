@@ -13,7 +13,7 @@ function columnsOf(length: number, kinds: number) {
 }
 
 const lengths = [2, 64, 2048, 50_000]
-test.for(lengths.flatMap((length) => [1, 7, 97, 257, 1021].map((kinds) => [length, kinds] as const)))(
+test.for(lengths.flatMap((length) => [1, 97, 1021].map((kinds) => [length, kinds] as const)))(
   'sorts %i places with %i different keys by key, keeps the order of equal ones, and changes nothing around them',
   ([length, kinds]) => {
     const outside = 5
