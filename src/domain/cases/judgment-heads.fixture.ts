@@ -14,12 +14,22 @@ const findCaseLaw = (bench: string, rest = 'Between :\nJANE DOE | Claimant |\n- 
 export const judgmentHeads: Readonly<Record<string, readonly [head: string, judges: readonly string[]]>> = {
   'one master': [bailii('MASTER WREN'), ['MASTER WREN']],
   'words of a head on the line of a judge': [bailii('Mr Justice Heron Between Acme Limited', counsel), ['Mr Justice Heron']],
+  'one costs judge': [bailii('COSTS JUDGE SWIFT'), ['COSTS JUDGE SWIFT']],
   'a deputy costs judge with silk': [bailii('DEPUTY COSTS JUDGE HERON KC'), ['DEPUTY COSTS JUDGE HERON KC']],
+  'an office below a name': [bailii('MASTER WREN\n(SENIOR COSTS JUDGE)'), ['MASTER WREN (SENIOR COSTS JUDGE)']],
   'an office after a comma': [bailii('MASTER WREN, COSTS JUDGE'), ['MASTER WREN, COSTS JUDGE']],
+  'three with the word and': [
+    bailii('LORD JUSTICE LARK\nLADY JUSTICE FINCH\nand\nSIR JOHN ROOK'),
+    ['LORD JUSTICE LARK', 'LADY JUSTICE FINCH', 'SIR JOHN ROOK'],
+  ],
   'two on one line': [bailii('LORD JUSTICE LARK LORD JUSTICE PETER FINCH'), ['LORD JUSTICE LARK', 'LORD JUSTICE PETER FINCH']],
   'an assessor sitting with the judges': [
     bailii('LADY JUSTICE FINCH\nLORD JUSTICE LARK\nand\nLORD JUSTICE LARK-HERON\nsitting with\nMASTER WREN (Senior Costs Judge)'),
     ['LADY JUSTICE FINCH', 'LORD JUSTICE LARK', 'LORD JUSTICE LARK-HERON', 'MASTER WREN (Senior Costs Judge)'],
+  ],
+  'the Master of the Rolls in brackets': [
+    bailii('THE MASTER OF THE ROLLS\n(SIR PAUL CRANE)\nLORD JUSTICE LARK\n- and -\nLADY JUSTICE FINCH'),
+    ['THE MASTER OF THE ROLLS (SIR PAUL CRANE)', 'LORD JUSTICE LARK', 'LADY JUSTICE FINCH'],
   ],
   'a vice-president in brackets over two lines': [
     bailii('LORD JUSTICE LARK\n(Vice-President of the Court of Appeal,\nCivil Division)\nLORD JUSTICE FINCH'),
@@ -33,6 +43,7 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     bailii('MR PAUL HERON QC\nSITTING AS A DEPUTY HIGH COURT JUDGE'),
     ['MR PAUL HERON QC, SITTING AS A DEPUTY HIGH COURT JUDGE'],
   ],
+  'silk alone before a rule': [bailii('PAUL HERON KC'), ['PAUL HERON KC']],
   'nobody between the label and the parties': [bailii('', parties), []],
   'a page whose bench is left out': [`B e f o r e :\n${parties}\n${counsel}`, []],
   'two parties in brackets after one judge': [
@@ -47,7 +58,22 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     ['LORD JUSTICE LARK', 'LORD JUSTICE FINCH'],
   ],
   'the navigation of a page above the head': [`${'Navigation\n\n'.repeat(30)}${bailii('MASTER WREN')}`, ['MASTER WREN']],
+  'the judgment opens with its author': [
+    bailii('LORD JUSTICE LARK\nLORD JUSTICE FINCH', `${parties}\n\nLord Justice Kite:\n\n1. This is an appeal about costs.`),
+    ['LORD JUSTICE LARK', 'LORD JUSTICE FINCH'],
+  ],
 
+  'one judge': [findCaseLaw('MRS JUSTICE DOVE'), ['MRS JUSTICE DOVE']],
+  'a circuit judge sitting in the High Court': [
+    findCaseLaw('HHJ PAUL STARLING\n(sitting as a Judge of the High Court)'),
+    ['HHJ PAUL STARLING (sitting as a Judge of the High Court)'],
+  ],
+  'a sitting clause on the same line': [
+    findCaseLaw('HHJ Starling KC sitting as a Judge of the High Court'),
+    ['HHJ Starling KC, sitting as a Judge of the High Court'],
+  ],
+  'a divisional court, joined with and': [findCaseLaw('LORD JUSTICE LARK\nand\nMR JUSTICE KITE'), ['LORD JUSTICE LARK', 'MR JUSTICE KITE']],
+  'cells of a table': [findCaseLaw('LORD JUSTICE LARK | MR JUSTICE KITE |'), ['LORD JUSTICE LARK', 'MR JUSTICE KITE']],
   'a president and her deputy': [
     findCaseLaw("THE PRESIDENT OF THE KING'S BENCH DIVISION\n(DAME VERA CRANE)\nMRS JUSTICE DOVE"),
     ["THE PRESIDENT OF THE KING'S BENCH DIVISION (DAME VERA CRANE)", 'MRS JUSTICE DOVE'],
@@ -57,18 +83,34 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     ['THE HONOURABLE MR JUSTICE KITE', 'THE RT HON LORD JUSTICE LARK', 'The Rt. Hon. Sir Paul Crane, Master of the Rolls'],
   ],
   'a rule of dashes after the bench': [`Before :\n\nMR JUSTICE KITE\n${dashes}\nBetween :\n${counsel}`, ['MR JUSTICE KITE']],
+  'blank lines everywhere': [
+    `Before :\n\n \n\nLORD JUSTICE LARK\n\n\nLORD JUSTICE FINCH\n\nand\n\nLADY JUSTICE DOVE\n\n${dashes}\n\nBetween :\n\n\nDOE`,
+    ['LORD JUSTICE LARK', 'LORD JUSTICE FINCH', 'LADY JUSTICE DOVE'],
+  ],
   'asterisks above and below': ['Before:\n* * * * *\nMASTER WREN\n* * * * *\nJANE DOE\nClaimant', ['MASTER WREN']],
   'emphasis of asterisks': ['**Before:** *Costs Judge Swift*\n\n**Between:**\nDoe v Acme', ['Costs Judge Swift']],
+  'no word Between, but roles': ['Before:\nMASTER WREN\n\nSIR MARK MARTIN\nClaimant\nACME LTD\nDefendant', ['MASTER WREN']],
   'a knight who is a party and no judge at all': ['Before:\nSIR MARK MARTIN\nClaimant\n- and -\nACME LTD', []],
   'parties joined by v': ['Before:\nMASTER WREN\nLADY MARTIN\n- v -\nACME LTD', ['MASTER WREN']],
   'parties joined by and': ['Before:\nSIR MARK MARTIN\n- and -\nACME LTD', []],
+  'counsel below the bench': ['Before: Master Wren\nAnn Silk KC for the claimant\nPaul Black KC for the defendant', ['Master Wren']],
+  'counsel alone': ['Before:\nAnn Silk KC (instructed by Black LLP) for the Claimant\nBetween:\nDoe v Acme', []],
   'the date of the hearing': ['Before:\nDISTRICT JUDGE OWL\nHearing date: 4 May 2021\nJUDGMENT', ['DISTRICT JUDGE OWL']],
+  'a bare date': ['Before: MASTER WREN 4 May 2021', ['MASTER WREN']],
   'handed down': ['BEFORE:\nSENIOR MASTER OWL\nHanded down on 4 May 2021', ['SENIOR MASTER OWL']],
   'Approved Judgment on the same line': ['Before: MRS JUSTICE DOVE Approved Judgment', ['MRS JUSTICE DOVE']],
 
+  'an office above the name of its holder': [
+    findCaseLaw('THE MASTER OF THE ROLLS\nSIR TERENCE ETHERTON\nLORD JUSTICE HERON\nand\nLADY JUSTICE WREN'),
+    ['THE MASTER OF THE ROLLS, SIR TERENCE ETHERTON', 'LORD JUSTICE HERON', 'LADY JUSTICE WREN'],
+  ],
   'an office above the name of a peer who holds it': [
     findCaseLaw('THE LORD CHIEF JUSTICE OF ENGLAND AND WALES\nLORD BURNETT OF MALDON\nLORD JUSTICE HERON'),
     ['THE LORD CHIEF JUSTICE OF ENGLAND AND WALES, LORD BURNETT OF MALDON', 'LORD JUSTICE HERON'],
+  ],
+  'an office above another judge': [
+    findCaseLaw('THE MASTER OF THE ROLLS\nSIR STEPHEN HERON\nLORD JUSTICE WREN'),
+    ['THE MASTER OF THE ROLLS', 'SIR STEPHEN HERON', 'LORD JUSTICE WREN'],
   ],
   'a bracket within a bracket that is never closed': [
     findCaseLaw('LORD JUSTICE HERON\n(Vice-President of the Court of Appeal (Civil Division)\nLORD JUSTICE WREN\nand\nLORD JUSTICE LARK'),
@@ -82,12 +124,22 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     'Easter Term\n[2021] UKSC 99\n\nJUDGMENT\nDoe (Respondent) v Acme (Appellant)\n\nbefore\n\nLord Crane, President\nLord Lark\nLady Finch\nLord Rook of Nest\n\nJUDGMENT GIVEN ON\n4 May 2021',
     ['Lord Crane, President', 'Lord Lark', 'Lady Finch', 'Lord Rook of Nest'],
   ],
+  'a sentence of a law report': [
+    'Doe v Acme\nBefore Lord Justice Lark, Lord Justice Finch and Mr Justice Kite\nJudgment May 4',
+    ['Lord Justice Lark', 'Lord Justice Finch', 'Mr Justice Kite'],
+  ],
   'all of the head on one line': [
     'Case No: A2 IN THE COURT OF APPEAL Date: 4 May 2021 Before : LORD JUSTICE LARK LORD JUSTICE PETER FINCH and LADY JUSTICE DOVE - - - - - - - Between : JANE DOE Appellant - and - ACME LIMITED Respondent',
     ['LORD JUSTICE LARK', 'LORD JUSTICE PETER FINCH', 'LADY JUSTICE DOVE'],
   ],
+  'a line that continues with the parties': [
+    'Before: HHJ STARLING KC Between: JANE DOE Claimant and ACME & SONS LTD Defendant',
+    ['HHJ STARLING KC'],
+  ],
+  'letters after the names': ['Before: Lark LJ, Finch LJ and Kite J', ['Lark LJ', 'Finch LJ', 'Kite J']],
   'letters for several': ['Before: Lark, Peter Finch and Dove LJJ', ['Lark LJ', 'Peter Finch LJ', 'Dove LJ']],
   'heads of division': ['Before: Sir Paul Crane MR; Sir John Rook C; Dove P', ['Sir Paul Crane MR', 'Sir John Rook C', 'Dove P']],
+  'MR before another title': ['Before:\nLORD CRANE MR LORD JUSTICE LARK', ['LORD CRANE MR', 'LORD JUSTICE LARK']],
   'a recorder and a regional costs judge': [
     'Before:\nMR RECORDER OWL QC\nREGIONAL COSTS JUDGE SWIFT\n---',
     ['MR RECORDER OWL QC', 'REGIONAL COSTS JUDGE SWIFT'],
@@ -100,9 +152,17 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     'Before:\nHis Honour Judge Swift, Recorder of Leeds\nUpper Tribunal Judge Kite\nBetween:',
     ['His Honour Judge Swift, Recorder of Leeds', 'Upper Tribunal Judge Kite'],
   ],
+  'an assessor on the same line': [
+    'Before: Mr Justice Kite (sitting with Costs Judge Swift as an assessor)',
+    ['Mr Justice Kite (sitting with Costs Judge Swift as an assessor)'],
+  ],
   'a tribunal with lay members': [
     'Before:\nTHE HONOURABLE MRS JUSTICE DOVE (PRESIDENT)\nMS K ROBIN\nMR P GULL MBE\n\nMR J DOE\nAPPELLANT',
     ['THE HONOURABLE MRS JUSTICE DOVE (PRESIDENT)'],
+  ],
+  'a tribunal with lay members before a rule': [
+    'BEFORE:\nMRS JUSTICE DOVE\nMS K ROBIN\nMR P GULL MBE\n-----\nMR J DOE\nAPPELLANT',
+    ['MRS JUSTICE DOVE', 'MS K ROBIN', 'MR P GULL MBE'],
   ],
   'judges of other courts': [
     'Before:\nUPPER TRIBUNAL JUDGE OWL\nCHIEF MASTER WREN\nINSOLVENCY AND COMPANIES COURT JUDGE SWIFT\nDEPUTY DISTRICT JUDGE O’DOVE\n___',
@@ -117,12 +177,16 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     ['Lord Justice Lark', 'Mrs Justice Dove'],
   ],
   'a sentence that begins with the word': ['Before Master Wren the claimant argued that the bill was late.', []],
+  'a sentence after the colon': ['Before: the hearing, Master Wren had made an order.', []],
+  'a sentence about an earlier hearing': ['The order that Master Wren made before: it was set aside.', []],
+  'a sentence that continues on the line below a judge': ['Before:\nMaster Wren\nThe appeal was dismissed.', ['Master Wren']],
   'a bench whose second member has no style': ['Before: Lord Justice Lark and a lay member', []],
   'a party beside the role': ['Before:\nMASTER WREN\nLADY MARTIN (Claimant)', ['MASTER WREN']],
   'labels of a note': ['JUDGE: MASTER WREN\nCLAIMANT: Sir Mark Martin', ['MASTER WREN']],
   'an office above the name': ['Before:\nSENIOR COSTS JUDGE\nMASTER WREN\n---', ['MASTER WREN']],
   'a sentence that ends with the judge': ['Before: Costs Judge Swift. Between: Doe and Acme', ['Costs Judge Swift']],
   'honours on a separate line': ['Before:\nTHE HONOURABLE\nMR JUSTICE KITE', ['MR JUSTICE KITE']],
+  'the same judge signed below': ['Before:\nMRS JUSTICE DOVE\nMrs Justice Dove\n----', ['MRS JUSTICE DOVE']],
   'a judge in the middle of the judgment': [
     `${'1. The facts are as follows, and they are not in dispute between the parties.\n'}Before: Master Wren`,
     [],
@@ -133,6 +197,7 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     '[2021] EWHC 999 (SCCO)\nHTML VERSION OF JUDGMENT\nCrown Copyright\n\nCosts Judge Swift:\n\n1. This is about a bill.',
     ['Costs Judge Swift'],
   ],
+  'the author of a judgment of several': ['[2021] EWCA Civ 999\n\nLord Justice Lark:\n\n1. This is about a bill.', []],
   'two authors': ['[2021] EWHC 999 (Ch)\nMr Justice Kite:\nI agree.\nMrs Justice Dove:\nSo do I.', []],
 
   // Tribunals, transcripts without the word Before, and names that the typist set in small capitals.
@@ -174,10 +239,16 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     'Before\nTRIBUNAL JUDGE ANN OWL KC\nKIM GULL\nBetween\nTHE NEST FOUNDATION\nAppellant',
     ['TRIBUNAL JUDGE ANN OWL KC', 'KIM GULL'],
   ],
+  'a party without a style below a tribunal judge': [
+    'Before\nTRIBUNAL JUDGE ANN OWL KC\nKIM GULL\nAppellant\nand\nACME LTD',
+    ['TRIBUNAL JUDGE ANN OWL KC'],
+  ],
+  'a party without a style below a judge of a court': ['Before\nMASTER WREN\nKIM GULL\nBetween\nACME LTD', ['MASTER WREN']],
   'a panel in one sentence': [
     'Respondent:\nBefore: Paul Crane KC, Kim Gull, and Ann Robin.\nHearing: On 4 May 2021 on the papers.',
     ['Paul Crane KC', 'Kim Gull', 'Ann Robin'],
   ],
+  'names without a judge among them': ['Before: Kim Gull, and Ann Robin.\nHearing: On 4 May 2021 on the papers.', []],
   'a section of an Act in the sitting clause': [
     'Before:\nHIS HONOUR JUDGE STARLING\nSITTING AS A JUDGE OF THE HIGH COURT PURSUANT TO SECTION 9(1) SENIOR COURTS ACT 1981\nB E T W E E N:\nA LOCAL AUTHORITY',
     ['HIS HONOUR JUDGE STARLING, SITTING AS A JUDGE OF THE HIGH COURT PURSUANT TO SECTION 9(1) SENIOR COURTS ACT 1981'],
@@ -200,6 +271,7 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     'Before LORD JUSTICE LARK LADY JUSTICE ANN DOVE and LADY JUSTICE FINCH Between: JANE DOE Appellant - and - ACME LTD Respondent',
     ['LORD JUSTICE LARK', 'LADY JUSTICE ANN DOVE', 'LADY JUSTICE FINCH'],
   ],
+  'one judge on the line of the label, up to a rule': ['Before MR JUSTICE KITE - - - - - - - Between : JANE DOE', ['MR JUSTICE KITE']],
   'a long office after a comma': [
     bailii('LORD JUSTICE LARK, VICE PRESIDENT OF THE COURT OF APPEAL, CIVIL DIVISION\nLORD JUSTICE FINCH'),
     ['LORD JUSTICE LARK, VICE PRESIDENT OF THE COURT OF APPEAL, CIVIL DIVISION', 'LORD JUSTICE FINCH'],

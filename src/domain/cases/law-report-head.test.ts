@@ -38,16 +38,25 @@ test('ignores a citation in a long paragraph or far below the head', () => {
 
 test.each([
   '12. The claimant relied on Doe v Acme [2018] EWCA Civ 1654',
+  'As was said in Doe v Acme [2018] EWCA Civ 1654:',
   '# Facts\nThe claimant relied on a Part 36 offer. The court followed Broadhurst v Tan [2016] EWCA Civ 94.',
   'Broadhurst v Tan [2016] EWCA Civ 94',
+  'Broadhurst v Tan [2016] EWCA Civ 94 was followed',
+  'See [2016] EWCA Civ 94',
   'Applied: [2016] EWCA Civ 94',
+  'Followed:\n[2016] EWCA Civ 94',
   '[2016] EWCA Civ 94 at [23]',
   '[2016] EWCA Civ 94 was followed.',
   '[2016] EWCA Civ 94: the Court of Appeal on fixed costs',
   'The judge followed the decision of the Court of Appeal in the case of Broadhurst,\n[2016] EWCA Civ 94\nand awarded indemnity costs.',
+  'The tribunal followed the reasons that had been given by the Upper Tribunal in\n[2022] UKUT 26 (LC)\nand refused costs.',
+  'Broadhurst v Tan, neutral citation [2016] EWCA Civ 94, was followed.',
+  'The neutral citation of Broadhurst v Tan is [2016] EWCA Civ 94.',
+  'The neutral citation of the judgment under appeal: [2016] EWCA Civ 94',
   '- [2016] EWCA Civ 94',
   '> [2016] EWCA Civ 94',
   '# Authorities\n[2016] EWCA Civ 94',
+  '# See also\n[2016] EWCA Civ 94',
   'Case | Citation\nBroadhurst v Tan | [2016] EWCA Civ 94',
   'In the county court, which followed the Court of Appeal [2016] EWCA Civ 94',
 ])('gives a note that mentions another case no citation and no court: %j', (content) => {
@@ -56,11 +65,21 @@ test.each([
 
 test.each([
   '[2016] EWCA Civ 94',
+  '# [2016] EWCA Civ 94',
   '##[2016] EWCA Civ 94##',
   '_[2016] EWCA Civ 94_.',
+  '[2016] EWCA Civ 94, Court of Appeal (Civil Division)',
+  'Court of Appeal (Civil Division), [2016] EWCA Civ 94',
+  'COURT OF APPEAL [2016] EWCA Civ 94',
+  '[2016] EWCA Civ 94, CA',
   '[2016] EWCA Civ 94; [2016] 1 WLR 1928',
+  '[2016] EWCA Civ 94 (23 February 2016)',
   '[2016] EWCA Civ 94 | Court of Appeal | 23 February 2016',
+  'Ollerton v Farrant [2016] EWCA Civ 94',
   'Ollerton & Anor v Farrant Ltd [2016] EWCA Civ 94 (23 February 2016)',
+  'Neutral Citation Number: [2016] EWCA Civ 94',
+  'Neutral citation: [2016] EWCA Civ 94 Case No: A2/2015/1234',
+  'NEUTRAL CITATION NO. [2016] EWCA Civ 94',
   'Case No: A2/2015/1234 Neutral Citation Number: [2016] EWCA Civ 94 IN THE COURT OF APPEAL',
   '[2016] EWCA Civ 94 before Lord Dyson MR',
   '[2016] EWCA Civ 94, McCombe LJ',
@@ -69,15 +88,20 @@ test.each([
   'Appeal No. UA-2023-000123 NCN: [2016] EWCA Civ 94',
   'Neutral Citation Number:\n[2016] EWCA Civ 94',
   'Neutral citation | [2016] EWCA Civ 94\nCourt | Court of Appeal',
+  '- Neutral citation: [2016] EWCA Civ 94',
+  'Citation: [2016] EWCA Civ 94',
   'Broadhurst v Tan [2015] EWCA Civ 1 is discussed below.\n\nNeutral citation: [2016] EWCA Civ 94',
 ])("reads the case's own citation in a note: %j", (content) => {
   expect(headOf(content, 'Ollerton v Farrant')).toMatchObject({ citation: '[2016] EWCA Civ 94', court: 'Court of Appeal (Civil Division)' })
 })
 
-test.each(['The following cases are referred to in this decision:'])('takes no citation from below %s', (line) => {
-  expect(citationOf(`[2022] UKNOWHERE 5\n${line}\nDoe v Acme [2018] EWCA Civ 1654`)).toBeNull()
-  expect(citationOf(`[2022] UKUT 26 (LC)\n${line}\nDoe v Acme [2018] EWCA Civ 1654`)).toBe('[2022] UKUT 26 (LC)')
-})
+test.each(['The following cases are referred to in this decision:', 'CASES REFERRED TO', 'ON APPEAL FROM THE HIGH COURT'])(
+  'takes no citation from below %s',
+  (line) => {
+    expect(citationOf(`[2022] UKNOWHERE 5\n${line}\nDoe v Acme [2018] EWCA Civ 1654`)).toBeNull()
+    expect(citationOf(`[2022] UKUT 26 (LC)\n${line}\nDoe v Acme [2018] EWCA Civ 1654`)).toBe('[2022] UKUT 26 (LC)')
+  },
+)
 
 const courtBelow = 'ON APPEAL FROM THE HIGH COURT\nMR JUSTICE KITE\n[2020] EWHC 1 (QB)'
 
@@ -91,15 +115,21 @@ test.each([
 })
 
 test.each([
+  ['Before: Arden LJ; Henderson LJ; Coulson LJ', ['Arden LJ', 'Henderson LJ', 'Coulson LJ']],
   ['Judge: Master Rowley', ['Master Rowley']],
   ['judges : Lewison LJ, Asplin LJ and Males LJ.', ['Lewison LJ', 'Asplin LJ', 'Males LJ']],
   ['Coram: Lord Briggs, Lady Arden, and Lord Kitchin', ['Lord Briggs', 'Lady Arden', 'Lord Kitchin']],
+  ['##Before:## Carr J & Yip J', ['Carr J', 'Yip J']],
   ['## Before: Kerr J', ['Kerr J']],
+  ['Before: HHJ Simon Barker, QC', ['HHJ Simon Barker, QC']],
   ['Before: Sir Geoffrey Vos, Master of the Rolls; Nugee LJ', ['Sir Geoffrey Vos, Master of the Rolls', 'Nugee LJ']],
+  ['Before: Sir Julian Flaux, Chancellor of the High Court and Nugee LJ', ['Sir Julian Flaux, Chancellor of the High Court', 'Nugee LJ']],
   [
     'Before: Lord Burnett, Lord Chief Justice of England and Wales, and Holroyde LJ',
     ['Lord Burnett, Lord Chief Justice of England and Wales', 'Holroyde LJ'],
   ],
+  ['Before: Costs Judge Nagalingam', ['Costs Judge Nagalingam']],
+  ['Before:\n## Summary', []],
   [
     'B e f o r e :\n\nLORD JUSTICE BROOKE\nLORD JUSTICE KAY\nand\nSIR CHRISTOPHER STAUGHTON\n\nThis is an appeal.',
     ['LORD JUSTICE BROOKE', 'LORD JUSTICE KAY', 'SIR CHRISTOPHER STAUGHTON'],
@@ -124,10 +154,14 @@ const bench = 'Before: Lewison LJ; Newey LJ and Coulson LJ'
 
 test.each([
   [`[2021] EWCA Civ 16, Court of Appeal (Civil Division)\n\n${bench}\n\n# Background\nText`, '# Background\nText'],
+  [`[2021] EWCA Civ 16\nText`, 'Text'],
+  [`# A case note\n[2021] EWCA Civ 16\n\n# Background\nText`, '# Background\nText'],
   [`A Case Note [2021] EWCA Civ 16\nText`, 'Text'],
   [`# Background\nText\n# A case note\nText`, undefined],
   [`[2021] EWCA Civ 16, on appeal from the High Court\n${bench}`, undefined],
+  [`# Background\n[2021] EWCA Civ 16`, undefined],
   [`Text\n${bench}`, undefined],
+  ['[2021] EWCA Civ 16', undefined],
   ['', undefined],
 ])('leaves out opening lines that only repeat the head, and no others: %j', (content, below = content) => {
   const words = (text: string) => text.replaceAll('# ', '')

@@ -109,7 +109,19 @@ test.each(['"[2021] UKSC 43"', ' [2021] UKSC 43. ', '[2021] UKSC 43 at [45]', '[
 )
 
 /** Measures the work of the sticky search without a clock: the characters that all candidates span. */
-test.each(['[2021] UKSC ', '[', '2021 1 WLR ', '[2021] EWHC 1 (', '\u200b2021', '(1860) 5 H & N 518, 523, 525; ', '(1905) 21\n\n'])(
+test.each([
+  '[2021] UKSC ',
+  '2021 ',
+  '[',
+  '[2021]',
+  '2021 1 WLR ',
+  '2021 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  '[2021] EWHC 1 (',
+  '\u200b2021',
+  'UKEAT/',
+  '(1860) 5 H & N 518, 523, 525; ',
+  '(1905) 21\n\n',
+])(
   'reads two million characters of %j to the end',
   (part) => {
     expect(readCitations(part.repeat(2_000_000 / part.length)).length).toBeLessThan(200_000)

@@ -74,20 +74,27 @@ test('cuts a long sentence around the words', () => {
 })
 
 test.each([
+  ['In Candey Ltd v Crumpler [2022] UKSC 35', 'Candey Ltd v Crumpler'],
   ['[12] Robinson v Chief Constable [2022] UKSC 35', 'Robinson v Chief Constable'],
   ['1Robinson v Chief Constable [2022] UKSC 35', 'Robinson v Chief Constable'],
+  ['¹ Robinson v Chief Constable [2022] UKSC 35', 'Robinson v Chief Constable'],
   ['59D-E Johnson v Gore Wood [2022] UKSC 35', 'Johnson v Gore Wood'],
   ['para 59-60 of Johnson v Gore Wood [2022] UKSC 35', 'Johnson v Gore Wood'],
   ['See 3M plc (No 2) v 4Less plc [2022] UKSC 35', '3M plc (No 2) v 4Less plc'],
+  ['the reasoning of Coulson LJ in Denton v TH White Ltd [2014] EWCA Civ 906', 'Denton v TH White Ltd'],
   ['See R v Cornwallis (No 2) [2014] EWCA Civ 906', 'R v Cornwallis (No 2)'],
   ['Smith v. Secretary of State for the Home Department [2014] EWCA Civ 906', 'Smith v Secretary of State for the Home Department'],
+  ['Both [2021] UKSC 43 and Old v New [2014] EWCA Civ 906', 'Old v New'],
+  ['in One Step (Support) Ltd v Morris-Garner [2018] UKSC 20', 'One Step (Support) Ltd v Morris-Garner'],
   ['R (on the application of Williams) v Powys County Council [2017] EWCA Civ 427', 'R (Williams) v Powys County Council'],
   [
     'where fairness requires it (R(Holborn Studios) v Hackney Borough Council [2017] EWHC 2823',
     'R (Holborn Studios) v Hackney Borough Council',
   ],
   ['wrong in law (Hadmor Productions Ltd v Hamilton [1983] 1 AC 191)', 'Hadmor Productions Ltd v Hamilton'],
+  ['of these Articles (Opuz v Turkey (2010) 50 EHRR 28)', 'Opuz v Turkey'],
   ['R v Brent London Borough Council ex p Gunning (1985) 84 LGR 168', 'R v Brent London Borough Council ex p Gunning'],
+  ['Taylor v HMP Wandsworth and others [2009] EWHC 1020 (Admin)', 'Taylor v HMP Wandsworth and others'],
   ['Ivey v Genting Casinos (UK) Ltd (trading as Crockfords Club) [2017] UKSC 67', 'Ivey v Genting Casinos (UK) Ltd'],
   [
     'R (Miller) v Secretary of State for Exiting the European Union\n[2017] UKSC 5',

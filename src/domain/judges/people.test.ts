@@ -86,3 +86,14 @@ test('a new note changes the address of no page', () => {
   expect(slugs(old)).toEqual(['kite'])
   expect(slugs([{ date: '2024-01-01', judges: ['HHJ Kite'] }, ...old]).toSorted()).toEqual(['kite', 'kite-circuit'])
 })
+
+test('reads a register of ten thousand cases without repeated work', () => {
+  const names = ['LORD JUSTICE UNDERHILL', 'Costs Judge Leonard', 'THE MASTER OF THE ROLLS', 'Lady Justice Asplin']
+  const cases = Array.from({ length: 10_000 }, (_, index) => ({ date: '2020-01-01', judges: names.slice(index % 3) }))
+  expect(judgePeople(cases).judges.map(({ name }) => name)).toEqual([
+    'Asplin LJ',
+    'Sir Terence Etherton MR',
+    'Costs Judge Leonard',
+    'Underhill LJ',
+  ])
+})

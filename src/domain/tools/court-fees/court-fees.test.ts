@@ -10,10 +10,13 @@ const said = (fields: string) => {
 test.each<[costs: string, fee: string]>([
   // The scale of gov.uk: a limit belongs to its own step, and a penny more belongs to the next.
   ['0', '£398'],
+  ['0.01', '£398'],
+  ['14,999.99', '£398'],
   ['15000', '£398'],
   ['15000.01', '£801'],
   ['50000', '£801'],
   ['50000.01', '£1,192'],
+  ['75000', '£1,192'],
   ['100000', '£1,192'],
   ['100000.01', '£1,595'],
   ['150000', '£1,595'],
@@ -32,9 +35,12 @@ test.each<[costs: string, fee: string]>([
 test.each<[fields: string, words: string | RegExp]>([
   // SI 2025/351 came into force on 8 April 2025. £59 and 13.5% is £66.97, rounded to £67.
   ['step=costs-only&day=2025-04-08', '£67 court fee'],
+  ['step=costs-only&day=2026-07-12', '£67 court fee'],
   ['step=solicitors-act&day=2026-02-28', '£67 court fee'],
   // Fees rose on 13 July 2026. No later fees are confirmed.
   ['step=assessment&day=2026-07-13&costs=100', /not confirmed/],
+  ['step=costs-only&day=2026-07-13', /not confirmed/],
+  ['step=costs-only&day=2027-01-01', /not confirmed/],
   // One source has the fees of 2021 to 2025.
   ['step=costs-only&day=2025-04-07', /only one source/],
   ['step=default&day=2024-02-29', /only one source/],

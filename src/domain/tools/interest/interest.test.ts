@@ -11,11 +11,21 @@ test.each<[costs: number, from: string, to: string, pence: number]>([
   [1_000_000, '2026-03-01', '2026-03-01', 0],
   // A leap year has 366 days: 800 × 366 ÷ 365 = 802.1917, so £802.19.
   [1_000_000, '2024-01-01', '2025-01-01', 80_219],
+  // Over 29 February 2024, two days: 4.38356.
+  [1_000_000, '2024-02-28', '2024-03-01', 438],
+  // By default, one day.
+  [1_000_000, '2025-02-28', '2025-03-01', 219],
   // £75,000 for 90 days: 75,000 × 0.08 × 90 ÷ 365 = 1,479.452, so £1,479.45.
   [7_500_000, '2026-01-01', '2026-04-01', 147_945],
+  // £1 for a day: 0.0219 pence.
+  [100, '2026-01-01', '2026-01-02', 0],
+  // £0.
+  [0, '2026-01-01', '2027-01-01', 0],
   // £22.81 for a day is 0.49995 pence, and £22.82 is 0.50016 pence.
   [2281, '2026-01-01', '2026-01-02', 0],
   [2282, '2026-01-01', '2026-01-02', 1],
+  // £18,250 for a day: 18,250 × 0.08 ÷ 365 = £4 exactly.
+  [1_825_000, '2026-12-24', '2026-12-25', 400],
   // Ten years from 1 April 2016 with three leap days: 3,652 days. 10,000 × 0.08 × 3,652 ÷ 365 = 8,004.3836.
   [1_000_000, '2016-04-01', '2026-04-01', 800_438],
   // From the first day of the rate: 1 April 1993 to 1 April 1994.
@@ -36,6 +46,7 @@ describe('interest with payments', () => {
     // Paid in full after 73 days, without the interest.
     [[paid('2025-03-15', 1_000_000)], 'costs', 16_000, 0, 16_000],
     // Paid with the interest of £160, to the penny.
+    [[paid('2025-03-15', 1_016_000)], 'costs', 16_000, 0, 0],
     [[paid('2025-03-15', 1_016_000)], 'interest', 16_000, 0, 0],
     // Paid on the day of the order: the paid sum carries no interest.
     [[paid('2025-01-01', 400_000)], 'costs', 48_000, 600_000, 48_000],
@@ -50,6 +61,7 @@ describe('interest with payments', () => {
     [[paid('2025-03-15', 200_000), paid('2025-03-15', 300_000)], 'costs', 48_000, 500_000, 48_000],
     // A payment below the interest of £160 pays no costs if interest comes first.
     [[paid('2025-03-15', 10_000)], 'interest', 80_000, 1_000_000, 70_000],
+    [[paid('2025-03-15', 0)], 'costs', 80_000, 1_000_000, 80_000],
   ])('%j, to the %s first: %s interest', (payments, allocation, total, costs, unpaid) => {
     expect(interestOn(1_000_000, ...year, payments, allocation)).toMatchObject({ total, costs, unpaid, over: 0 })
   })
@@ -82,6 +94,8 @@ test('writes a row for every day, and ends with the total', () => {
 test.each<[fields: string, said: string]>([
   ['costs=10000&from=2025-01-01&to=2026-01-01', '£800 interest to 1 January 2026, £10,800 owed in all'],
   ['costs=10,000&from=2025-01-01&to=2026-01-01&paidOn=2025-03-15&paid=5000', '£480 interest to 1 January 2026, £5,480 owed in all'],
+  ['costs=10000&from=2025-01-01&to=2026-01-01&paidOn=&paid=', '£800 interest to 1 January 2026, £10,800 owed in all'],
+  ['costs=0&from=2025-01-01&to=2026-01-01', '£0 interest to 1 January 2026, £0 owed in all'],
   ['from=2025-01-01&to=2026-01-01', 'Write the costs that carry interest.'],
   ['costs=ten&from=2025-01-01&to=2026-01-01', 'Write the costs in pounds, such as 12500 or 12,500.50'],
   ['costs=10000&to=2026-01-01', 'Choose the day of the order, and the day to which interest runs.'],

@@ -25,7 +25,10 @@ test.each<[day: string, from: string | undefined]>([
   ['2023-12-31', '2021-10-01'],
   // Uprated each 1 January since 2024.
   ['2024-01-01', '2024-01-01'],
+  ['2024-02-29', '2024-01-01'],
+  ['2024-12-31', '2024-01-01'],
   ['2025-01-01', '2025-01-01'],
+  ['2025-12-31', '2025-01-01'],
   ['2026-01-01', '2026-01-01'],
   ['2026-12-31', '2026-01-01'],
   // The table of 2026 is not carried into 2027.
@@ -65,21 +68,31 @@ test.each<[claimed: number, guideline: number, words: string]>([
   // 250 − 288 = −38, and 38 / 288 = 13.19… %.
   [250, 288, '13.2% below'],
   [288, 288, 'the same'],
+  // 1 / 8 = 12.5 %.
+  [9, 8, '12.5% above'],
   // 1 / 2000 = 0.05 %, which rounds up to 0.1 %.
   [2001, 2000, '0.1% above'],
   // 1 / 2001 = 0.04998 %, which rounds down.
   [2002, 2001, '0.0% above'],
+  [0, 288, '100.0% below'],
+  [576, 288, '100.0% above'],
 ])('£%s beside £%s is %s', (claimed, guideline, words) => expect(percentApart(claimed, guideline)).toBe(words))
 
 test.each<[typed: string, pence: number | undefined]>([
   // At £288: 1.5 h is £432. 0.1 h, a unit of six minutes, is £28.80. 10 minutes are £48.
   ['1.5', 43_200],
   ['1:30', 43_200],
+  ['0.1', 2880],
+  ['0:06', 2880],
+  ['0:10', 4800],
   ['0', 0],
   // 0.25 h is £72, and 1,000 h are £288,000.
   ['0.25', 7200],
   ['1,000', 28_800_000],
   ['1:60', undefined],
+  ['-1', undefined],
+  ['1.125', undefined],
+  ['two', undefined],
 ])('%s hours at £288 cost %s pence', (typed, pence) => {
   const hours = readHours(typed)
   expect(hours && amountOf(28_800, hours)).toBe(pence)
@@ -97,34 +110,55 @@ test('rounds half a penny up', () => {
 describe('the band of a place', () => {
   test.each<[typed: string, band: string | undefined]>([
     // London 2 by postcode: EC1 to EC4, W1, WC1, WC2, SW1.
+    ['EC2A 4NE', 'London 2'],
+    ['ec1', 'London 2'],
+    ['EC4', 'London 2'],
     ['W1', 'London 2'],
+    ['W1A 1AA', 'London 2'],
+    ['w11aa', 'London 2'],
+    ['EC2A4NE', 'London 2'],
     ['WC2A2LL', 'London 2'],
     ['SW1A 1AA', 'London 2'],
+    ['SW1', 'London 2'],
     // The districts with the next numbers are other bands.
     ['W10', 'London 3'],
+    ['W14 8AA', 'London 3'],
     ['SW11 1AA', 'London 3'],
+    ['SW19', 'London 3'],
     ['E1', 'London 3'],
     ['N1 9AA', 'London 3'],
     ['SE1', 'London 3'],
     ['NW1 2AA', 'London 3'],
     // No source covers postcodes outside London.
     ['M1', undefined],
+    ['DA1 1AA', undefined],
     ['Dartford', 'London 3'],
+    ['gravesend', 'London 3'],
+    ['Croydon', 'London 3'],
     ['London Borough of Bexley', 'London 3'],
     ['City of London', 'London 2'],
     ['Westminster', undefined],
     ['London', undefined],
     // Listed counties and cities.
     ['Kent', 'National 1'],
+    ['East Sussex', 'National 1'],
+    ['Isle of Wight', 'National 1'],
     ['Bristol', 'National 1'],
     ['  liverpool ', 'National 1'],
+    ['Watford', 'National 1'],
     // Only partly in National 1, so the place alone decides nothing.
     ['Leeds', undefined],
+    ['Birmingham', undefined],
     ['Newcastle upon Tyne', undefined],
+    ['Middlesex', undefined],
     // The A to Z.
     ['Accrington', 'National 2'],
     ['Aldershot', 'National 1'],
+    ['Altrincham', 'National 2'],
+    ['Banbury', 'National 1'],
     // Not listed in any source.
+    ['Bolton', undefined],
+    ['1', undefined],
     ['', undefined],
   ])('of %j is %s', (typed, band) => {
     const found = findBand(typed)
@@ -136,10 +170,12 @@ describe('the band of a place', () => {
 describe("the form's answers", () => {
   test.each<[fields: string, headline: string]>([
     ['place=Kent&day=2026-03-02', 'National 1: A £295, B £247, C £201, D £142'],
+    ['place=EC2A&day=2025-03-02', 'London 2: A £413, B £319, C £269, D £153'],
     // The chosen band wins over the place: London 1 has no postcode.
     ['place=EC2A&band=London+1&day=2026-03-02', 'London 1: A £579, B £393, C £305, D £210'],
     // 350 − 288 = 62, and 62 / 288 = 21.52… %.
     ['band=National+2&day=2026-03-02&grade=A&rate=350&hours=', '£350 is 21.5% above the guideline of £288'],
+    ['band=National+2&day=2026-03-02&grade=A&rate=288&hours=', '£288 is the same as the guideline of £288'],
     ['band=National+2&day=2026-03-02&grade=D&rate=0&hours=', '£0 is 100.0% below the guideline of £142'],
     // 10 h at 350 and 5.5 h at 150: 3,500 + 825 = 4,325. At 288 and 142: 2,880 + 781 = 3,661. 664 / 3661 = 18.13… %.
     [
@@ -151,6 +187,7 @@ describe("the form's answers", () => {
     ['day=2026-03-02', 'Type a place or a postcode, or choose the band.'],
     ['band=London+1', 'Choose the day of the work.'],
     ['band=London+1&day=2027-01-01', 'We have no guideline rates for 1 January 2027.'],
+    ['band=London+1&day=2021-09-30', 'We have no guideline rates for 30 September 2021.'],
     ['band=London+1&day=2026-03-02&grade=A&rate=lots&hours=', 'Write the rate in pounds, such as 250 or 250.50'],
     ['band=London+1&day=2026-03-02&grade=A&rate=500&hours=x', 'Write the hours as 1.5 or 1:30'],
   ])('for %s', (fields, headline) => expect(said(fields)).toBe(headline))
@@ -231,6 +268,8 @@ describe('rates entered by staff', () => {
   test.each([
     ['2026-11-30', undefined],
     ['2026-12-01', '2027'],
+    ['2026-12-31', '2027'],
+    ['2027-01-01', '2027'],
     ['2027-11-30', '2027'],
   ])('are reported missing on %s: %s', (today, year) => expect(missingYear([], today)).toBe(year))
 

@@ -9,9 +9,18 @@ test.each<[delivered: string, applied: string, standing: Standing, until: string
   // February has no 31st, so its last day counts: the 29th in a leap year.
   ['2026-01-31', '2026-02-28', 'right', '2026-02-28'],
   ['2026-01-31', '2026-03-01', 'terms', '2027-01-31'],
+  ['2024-01-31', '2024-02-29', 'right', '2024-02-29'],
+  ['2024-01-30', '2024-03-01', 'terms', '2025-01-30'],
+  // Over Christmas and the new year.
+  ['2025-12-25', '2026-01-25', 'right', '2026-01-25'],
+  ['2025-11-30', '2025-12-30', 'right', '2025-12-30'],
   // s 70(3)(a): after 12 months from delivery.
   ['2025-01-15', '2026-01-15', 'terms', '2026-01-15'],
   ['2025-01-15', '2026-01-16', 'special', undefined],
+  // Delivered on 29 February 2024: 12 months end on 28 February 2025.
+  ['2024-02-29', '2025-02-28', 'terms', '2025-02-28'],
+  ['2024-02-29', '2025-03-01', 'special', undefined],
+  ['2016-01-15', '2026-01-16', 'special', undefined],
 ])('an unpaid bill of %s, applied on %s: %s', (delivered, applied, standing, until) => {
   const limits = limitsOf({ delivered, hasJudgment: false }, applied)
   expect(limits.standing).toBe(standing)
@@ -28,6 +37,11 @@ test.each<[delivered: string, paid: string, applied: string, standing: Standing,
   ['2025-01-15', '2025-03-01', '2026-03-02', 'never', undefined],
   // Paid late: more than 12 months after delivery, but less after payment.
   ['2024-01-15', '2025-06-01', '2026-01-15', 'special', '2026-06-01'],
+  // Paid on 29 February 2024: 12 months end on 28 February 2025.
+  ['2024-02-01', '2024-02-29', '2025-02-28', 'special', '2025-02-28'],
+  ['2024-02-01', '2024-02-29', '2025-03-01', 'never', undefined],
+  // Paid on the day of delivery.
+  ['2025-01-15', '2025-01-15', '2026-01-16', 'never', undefined],
 ])('a bill of %s that was paid on %s, applied on %s: %s', (delivered, paid, applied, standing, until) => {
   const limits = limitsOf({ delivered, paid, hasJudgment: false }, applied)
   expect(limits.standing).toBe(standing)
@@ -38,6 +52,7 @@ test.each<[applied: string, standing: Standing]>([
   // s 70(3)(b) is about applications under (2), so not within the month.
   ['2026-02-10', 'right'],
   ['2026-02-16', 'special'],
+  ['2026-12-01', 'special'],
 ])('with a judgment, applied on %s: %s', (applied, standing) => {
   expect(limitsOf({ delivered: '2026-01-15', hasJudgment: true }, applied).standing).toBe(standing)
 })
@@ -53,6 +68,7 @@ const wordsOf = (fields: string) => {
 
 test.each<[fields: string, start: string, end: string]>([
   ['delivered=2026-01-15&applied=2026-02-01', 'Yes.', 'Sunday 15 February 2026: 14 days left.'],
+  ['delivered=2026-01-15&applied=2026-02-14', 'Yes.', 'Sunday 15 February 2026: 1 day left.'],
   ['delivered=2026-01-15&applied=2026-02-15', 'Yes.', 'Sunday 15 February 2026: today.'],
   // 16 February to 15 January 2027: 12 + 31 + 30 + 31 + 30 + 31 + 31 + 30 + 31 + 30 + 31 + 15 = 333 days.
   ['delivered=2026-01-15&applied=2026-02-16', 'Probably.', 'Friday 15 January 2027: 333 days left.'],
