@@ -111,16 +111,11 @@ test('lists only unsent messages with the reason, sends one again from the start
   for (const message of unsent) await problem(await act(message.id, 'retry'), 404)
 })
 
-test('leaves out a message that is about to be sent, until it is late', async () => {
+test('lists a message that waits only when it is late, and neither sends nor discards one while a worker sends it', async () => {
   await call('/api/contact', { json: enquiry() })
   expect(await report()).toMatchObject({ unsent: [], counts: { sending: 2, waiting: 0, failed: 0 } })
   await setRows(mailOutbox, { createdAt: new Date(Date.now() - 2 * 60_000) })
   expect((await report()).unsent.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
-})
-
-test('neither sends nor discards a message while another worker sends it', async () => {
-  await call('/api/contact', { json: enquiry() })
-  await setRows(mailOutbox, { createdAt: new Date(0) })
   const claimed = await claimMail(database())
   const { unsent, counts } = await report()
   expect([unsent.map(({ isSending }) => isSending), counts]).toEqual([[true, false], { sending: 1, waiting: 1, failed: 0 }])
