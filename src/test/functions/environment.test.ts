@@ -92,9 +92,10 @@ test.each([
   ['deploy-preview', 'website', 503],
   ['branch-deploy', 'website', 503],
   ['production', 'preview', 503],
-  ['production', null, 200],
+  ['production', 'website', 200],
+  ['production', 'nobody', 200],
 ] as const)('a function of a %s answers with the database of %s: %i', async (deployContext, owner, status) => {
-  if (owner) await claimContext(database(), owner)
+  if (owner !== 'nobody') await claimContext(database(), owner)
   vi.resetModules()
   const { call } = await import('#test/call.ts')
   const response = await call('/api/team', { deployContext })
