@@ -28,9 +28,11 @@ test('answers every feed with its own title, address and description, and lets t
   }
 })
 
-test('contains a record as soon as it is public, and not after it was deleted', async () => {
+test('contains a record as soon as it is public, not after it was deleted, and no unsent issue', async () => {
   const { id } = await storeCase({ slug: 'new-v-case', category: 'Part 36' })
   await storeNews({ slug: 'new-item' })
+  // An issue that was not sent.
+  await storeIssue()
   const part36 = feeds.categories.find(({ category }) => category === 'Part 36')?.path ?? ''
   const qocs = feeds.categories.find(({ category }) => category === 'QOCS')?.path ?? ''
   const readAll = () => Promise.all([feeds.cases.path, part36, qocs, feeds.news.path, feeds.newsletter.path].map(read))
@@ -39,21 +41,13 @@ test('contains a record as soon as it is public, and not after it was deleted', 
   expect(await readAll()).toEqual([[], [], [], ['/news/new-item'], []])
 })
 
-test('contains no issue of the newsletter before it is sent', async () => {
-  await storeIssue()
-  expect(await read(feeds.newsletter.path)).toEqual([])
-})
-
-test('answers 304 while nothing has changed', async () => {
+test('answers 304 while nothing has changed, and 404 for a category that does not exist', async () => {
   await storeCase()
   const etag = (await call(feeds.cases.path)).headers.get('ETag') ?? ''
   const again = () => call(feeds.cases.path, { headers: { 'If-None-Match': etag } })
   expect((await again()).status).toBe(304)
   await storeCase({ slug: 'another-v-case' })
   expect((await again()).status).toBe(200)
-})
-
-test('answers 404 for a category that does not exist', async () => {
   expect((await call('/feeds/cases/none.xml')).status).toBe(404)
 })
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
@@ -15,7 +15,6 @@ import { setRows } from '#test/rows.ts'
 import { addStaff, ageProofs, quickHash, startSessionOf } from '#test/sign-in.ts'
 
 useDatabase()
-const mail = useMail()
 
 const password = 'Correct horse, battery'
 let hash = ''
@@ -66,30 +65,41 @@ const ofOneself = [
   'PUT /api/passkeys/requirement',
 ]
 
-test.each([...ofOwners, ...ofOneself])('%s needs a proof from the last five minutes', async (name) => {
-  const other = await addStaff('other')
-  expect(await isRefused(await make(name, other))).toBe(false)
-  await ageProofs()
-  expect(await isRefused(await make(name, other))).toBe(true)
-  const current = name === 'PUT /api/account/password' ? 'staple and twelve more' : password
-  expect((await confirm(current)).status).toBe(204)
-  expect(await isRefused(await make(name, other))).toBe(false)
-})
-
 /** Opens a session as a login does, with nothing confirmed. */
 async function logIn(): Promise<void> {
   const { token = '' } = await answer(await call('/api/auth/login', { json: { username: 'clerk', password } }), 200, loginAnswerSchema)
   as = { token, cookie: '' }
 }
 
-test.each(ofOwners)('%s needs no further proof just after a login', async (name) => {
-  await logIn()
-  expect(await isRefused(await make(name, await addStaff('other')))).toBe(false)
+/** Which of the calls are refused for want of a proof. */
+async function refusedOf(names: readonly string[], id: number, who = as): Promise<string[]> {
+  const refused: string[] = []
+  for (const name of names) if (await isRefused(await make(name, id, who))) refused.push(name)
+  return refused
+}
+
+test('needs a proof from the last five minutes for calls about others and about oneself, and changes nothing without it', async () => {
+  const other = await addStaff('other')
+  const there = await startSessionOf('clerk')
+  const sensitive = [...ofOwners, ...ofOneself]
+  await ageProofs()
+  const people = async () => JSON.stringify(await database().select().from(users).orderBy(users.id))
+  const before = await people()
+  expect(await refusedOf(sensitive, other)).toEqual(sensitive)
+  expect(await isRefused(await moveEmail())).toBe(true)
+  expect(await people()).toBe(before)
+  expect((await confirm(password)).status).toBe(204)
+  // Only the session that confirmed has the proof.
+  expect(await isRefused(await make('POST /api/accounts', other, there))).toBe(true)
+  expect(await refusedOf(sensitive, other)).toEqual([])
 })
 
-test.each(ofOneself)('%s needs the password again even just after a login', async (name) => {
+test('needs no further proof just after a login for calls about others, but the password again for those about oneself', async () => {
+  const other = await addStaff('other')
   await logIn()
-  expect(await isRefused(await make(name))).toBe(true)
+  expect((await database().select().from(sessions)).map(({ confirmedAt }) => confirmedAt)).toContain(null)
+  expect(await refusedOf(ofOneself, ownId)).toEqual(ofOneself)
+  expect(await refusedOf(ofOwners, other)).toEqual([])
 })
 
 test('needs the password again for another e-mail address, but not for another name', async () => {
@@ -99,22 +109,6 @@ test('needs the password again for another e-mail address, but not for another n
   expect((await call('/api/account', { method: 'PUT', json: renamed, as })).status).toBe(200)
   await confirm(password)
   expect((await moveEmail()).status).toBe(200)
-})
-
-test('changes nothing without the proof', async () => {
-  const other = await addStaff('other')
-  await ageProofs()
-  const before = JSON.stringify(await database().select().from(users).orderBy(users.id))
-  for (const name of [...ofOwners, ...ofOneself]) await make(name, other)
-  await moveEmail()
-  expect(JSON.stringify(await database().select().from(users).orderBy(users.id))).toBe(before)
-})
-
-test('confirms only the calling session', async () => {
-  const there = await startSessionOf('clerk')
-  await ageProofs()
-  await confirm(password)
-  expect(await isRefused(await make('POST /api/accounts', ownId, there))).toBe(true)
 })
 
 test('counts wrong passwords as failed logins, reports them at the field, then refuses even the right one', async () => {
@@ -145,16 +139,15 @@ test("accepts the account's own passkey instead of the password", async () => {
   expect(await isRefused(await make('POST /api/passkeys/recovery-codes'))).toBe(false)
 })
 
-test('mails owners about exports and erasures of personal data, without the address', async () => {
-  await make('POST /api/subjects/export')
-  await make('POST /api/subjects/erase')
-  await runDue(['mail'])
-  const subjects = mail().messages.map(({ subject }) => subject?.split(':')[0])
-  expect(subjects.toSorted()).toEqual(['Personal data was erased', 'Personal data was exported'])
-  expect(JSON.stringify(mail().messages)).not.toContain('somebody@visitors.example')
-})
+describe('with mail', () => {
+  const mail = useMail()
 
-test('starts a session without a confirmation', async () => {
-  await logIn()
-  expect((await database().select().from(sessions)).map(({ confirmedAt }) => confirmedAt)).toContain(null)
+  test('mails owners about exports and erasures of personal data, without the address', async () => {
+    await make('POST /api/subjects/export')
+    await make('POST /api/subjects/erase')
+    await runDue(['mail'])
+    const subjects = mail().messages.map(({ subject }) => subject?.split(':')[0])
+    expect(subjects.toSorted()).toEqual(['Personal data was erased', 'Personal data was exported'])
+    expect(JSON.stringify(mail().messages)).not.toContain('somebody@visitors.example')
+  })
 })

@@ -92,21 +92,14 @@ test('starts a note on each judgment of a folder and its archives, publishes not
   expect(await database().select().from(audit)).toMatchObject([{ action: 'imported', kind: 'draft', count: 4, userName: 'Command line' }])
 })
 
-test('continues if it is run again, and makes nothing twice', async () => {
-  await write('one.xml', numbered(1))
+test('continues if it is run again, makes nothing twice, and distinguishes judgments with the same title', async () => {
+  await write('one.xml', judgmentXml({ number: 1 }))
   await storeCase({ content: '[2024] EWHC 7 (SCCO)\n\nA note.' })
   await write('seven.xml', numbered(7))
   expect(await run()).toMatchObject({ imported: 1, known: 1 })
-  await write('two.xml', numbered(2))
-  await write('again.xml', numbered(2))
-  expect(await run()).toMatchObject({ imported: 1, known: 3, faults: [] })
-  expect(await listDrafts(database(), 0)).toHaveLength(2)
-})
-
-test('distinguishes two judgments with the same title', async () => {
-  await write('one.xml', judgmentXml({ number: 1 }))
   await write('two.xml', judgmentXml({ number: 2 }))
-  expect(await run()).toMatchObject({ imported: 2 })
+  await write('again.xml', judgmentXml({ number: 2 }))
+  expect(await run()).toMatchObject({ imported: 1, known: 3, faults: [] })
   const slugs = (await draftsByName()).get('Alder Limited v Birch')?.map((draft) => draft?.fields['slug'])
   expect(slugs?.sort()).toEqual(['alder-limited-v-birch', 'alder-limited-v-birch-2024-ewhc-2-scco'])
 })
@@ -170,8 +163,8 @@ test('unpacks no more than a document may have, nothing encrypted, and no archiv
 })
 
 test('reports progress after each batch', async () => {
-  for (let number = 1; number <= 60; number += 1) await write(`${number}.xml`, numbered(number))
+  for (let number = 1; number <= 51; number += 1) await write(`${number}.xml`, numbered(number))
   const seen: number[] = []
   await run({ onProgress: ({ imported }: ImportReport) => seen.push(imported) })
-  expect(seen).toEqual([50, 60])
+  expect(seen).toEqual([50, 51])
 })

@@ -18,9 +18,9 @@ useBuiltFiles()
 beforeEach(async () => switchJudgments(database(), true, await addStaff()))
 
 /** A judgment from Find Case Law, and one that someone typed: the licence is the same. */
-const judgments: readonly (readonly [string, CaseInput])[] = [
-  ['taken', wholeJudgment({ slug: 'taken' })],
-  ['typed', caseInput({ slug: 'typed', textKind: 'Judgment', author: '', content: '[2024] EWHC 1001 (SCCO)\n\n1. The bill is assessed.' })],
+const judgments: readonly CaseInput[] = [
+  wholeJudgment({ slug: 'taken' }),
+  caseInput({ slug: 'typed', textKind: 'Judgment', author: '', content: '[2024] EWHC 1001 (SCCO)\n\n1. The bill is assessed.' }),
 ]
 
 const pageOf = async (slug: string) => {
@@ -28,27 +28,26 @@ const pageOf = async (slug: string) => {
   return { headers: response.headers, html: await response.text() }
 }
 
-test.each(judgments)('keeps a judgment that was %s out of search engines and previews of links', async (slug, input) => {
-  await storeCase(input)
-  const { headers, html } = await pageOf(slug)
-  expect(headers.get('X-Robots-Tag')).toBe('noindex')
-  expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).not.toMatch(/rel="canonical"|og:|twitter:|"image"/)
-  expect((await call(`/og/cases/${slug}.png`)).status).toBe(404)
-  expect((await call(`/api/cases/${slug}`)).headers.get('X-Robots-Tag')).toBe('noindex')
-})
-
-test.each(judgments)('names the licence of a judgment that was %s, with its link', async (slug, input) => {
-  await storeCase(input)
-  const { html } = await pageOf(slug)
+test('keeps every judgment out of search engines and previews of links, and names its licence with its link', async () => {
   const line =
     'Contains information licensed under the <a class="link" href="https://caselaw.nationalarchives.gov.uk/open-justice-licence">Open Justice - Licence v2.0</a>.'
-  expect(html.replaceAll(/<!-- -->/g, '')).toContain(line)
-  expect(html).toContain('href="https://caselaw.nationalarchives.gov.uk/ewhc/scco/2024/1001"')
+  for (const input of judgments) {
+    const { slug } = await storeCase(input)
+    const { headers, html } = await pageOf(slug)
+    expect(headers.get('X-Robots-Tag'), slug).toBe('noindex')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toMatch(/rel="canonical"|og:|twitter:|"image"/)
+    expect(html.replaceAll(/<!-- -->/g, '')).toContain(line)
+    expect(html).toContain('href="https://caselaw.nationalarchives.gov.uk/ewhc/scco/2024/1001"')
+    expect((await call(`/og/cases/${slug}.png`)).status).toBe(404)
+    expect((await call(`/api/cases/${slug}`)).headers.get('X-Robots-Tag')).toBe('noindex')
+  }
 })
 
-test('leaves judgments out of the sitemap, feeds and issues, and includes notes in each', async () => {
+test('leaves judgments out of the sitemap, feeds and issues, and shows notes there and to search engines', async () => {
   const [, note] = [await storeCase(wholeJudgment({ slug: 'taken' })), await storeCase({ slug: 'a-note' })]
+  const { headers, html } = await pageOf('a-note')
+  expect([headers.get('X-Robots-Tag'), html]).toEqual([null, expect.stringMatching(/rel="canonical".*og:image/)])
   expect([...(await listUnindexed(database()))]).toEqual(['/cases/taken'])
   for (const { path } of [feeds.cases, ...feeds.categories.filter(({ category }) => category === 'Detailed Assessment')]) {
     const feed = await (await call(path)).text()
@@ -59,11 +58,4 @@ test('leaves judgments out of the sitemap, feeds and issues, and includes notes 
   expect(items.map(({ slug }) => slug)).toEqual(['a-note'])
   expect((await listNewNotes(database(), 0)).map(({ id }) => id)).toEqual([note.id])
   expect(await readIssueItems(database(), { caseIds: [note.id - 1, note.id], newsIds: [] })).toHaveLength(1)
-})
-
-test('keeps the page of a note in search engines', async () => {
-  await storeCase({ slug: 'a-note' })
-  const { headers, html } = await pageOf('a-note')
-  expect(headers.get('X-Robots-Tag')).toBeNull()
-  expect(html).toMatch(/rel="canonical".*og:image/)
 })

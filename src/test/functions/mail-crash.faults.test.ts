@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -53,13 +52,13 @@ class MortalServer {
   }
 
   /** Runs work until it ends or the server is killed. */
-  async run(work: () => Promise<unknown>, isMailDown = false): Promise<void> {
+  async run(work: () => Promise<unknown>): Promise<void> {
     const receiver = await startSmtpReceiver({ beforeAnswer: () => this.step('mail') })
     this.#drop = () => {
       void receiver.stop()
       receiver.drop()
     }
-    vi.stubEnv('SMTP_URL', isMailDown ? nowhere : receiver.url)
+    vi.stubEnv('SMTP_URL', receiver.url)
     await servers.run(this, () => Promise.race([this.#killed.promise, work()]))
     this.kill()
     accepted.push(...receiver.messages)
@@ -67,8 +66,6 @@ class MortalServer {
 }
 
 const servers = new AsyncLocalStorage<MortalServer>()
-/** Nothing listens at this address. */
-const nowhere = 'smtp://127.0.0.1:9'
 /** The messages that any mail server of a test accepted. */
 let accepted: ParsedMail[] = []
 
@@ -102,10 +99,7 @@ const sleep = async (ms: number): Promise<void> => {
   await pass(Math.ceil(ms / 60_000))
 }
 
-const send = async (lastName: string): Promise<number> => {
-  const json = { ...enquiry({ lastName }), email: `${lastName}@visitors.example` }
-  return (await call('/api/contact', { json, ip: randomUUID(), headers: { 'X-Form-Filled-In': '30' } })).status
-}
+const send = () => call('/api/contact', { json: enquiry(), headers: { 'X-Form-Filled-In': '30' } })
 
 /** The next server, which survives. Its predecessors' claims have ended. */
 async function recover(): Promise<void> {
@@ -117,25 +111,6 @@ async function recover(): Promise<void> {
   }
   accepted.push(...mail().messages)
   mail().reset()
-}
-
-/** The Message-IDs of the notices, by the last name in the enquiry. */
-function noticeIds(): Map<string, Set<string | undefined>> {
-  const found = new Map<string, Set<string | undefined>>()
-  for (const { subject = '', messageId } of accepted) {
-    const [, name] = /^Enquiry from Vera (\w+)/.exec(subject) ?? []
-    if (name) found.set(name, (found.get(name) ?? new Set()).add(messageId))
-  }
-  return found
-}
-
-/** Each stored enquiry has at least one notice. All its notices have the same Message-ID. */
-async function expectAllAnnounced(): Promise<string[]> {
-  const stored = (await database().select().from(enquiryTable)).map(({ lastName }) => lastName).toSorted()
-  const notices = noticeIds()
-  expect([...notices.keys()].toSorted()).toEqual(stored)
-  expect([...notices.values()].filter((ids) => ids.size !== 1)).toEqual([])
-  return stored
 }
 
 test('announces an enquiry with one Message-ID, wherever the server is killed while it stores and sends', async () => {
@@ -150,7 +125,7 @@ test('announces an enquiry with one Message-ID, wherever the server is killed wh
     steps += 1
     const server = new MortalServer(steps)
     await server.run(async () => {
-      await send('Single')
+      await send()
       await runJobs(database(), ['mail'], sleep)
     })
     if (!server.wasKilled) {
@@ -158,33 +133,12 @@ test('announces an enquiry with one Message-ID, wherever the server is killed wh
       expect(accepted).toHaveLength(2)
     }
     await recover()
-    const stored = await expectAllAnnounced()
+    const notices = accepted.filter(({ subject }) => subject?.startsWith('Enquiry from'))
     // The first step comes before the enquiry is stored.
-    expect(stored).toEqual(steps === 1 ? [] : ['Single'])
+    const stored = steps === 1 ? 0 : 1
+    expect([await database().$count(enquiryTable), new Set(notices.map(({ messageId }) => messageId)).size]).toEqual([stored, stored])
   }
   // Each step of the whole work was the last step of some server.
   expect(steps).toBe(survivor.taken.length + 1)
   expect(new Set(survivor.taken)).toEqual(new Set(['statement', 'mail']))
-})
-
-test('announces every enquiry after an hour without a mail server, and twenty kills under load', async () => {
-  const confirmed: string[] = []
-  let kills = 0
-  for (let round = 0; round < 20; round += 1) {
-    // For ten rounds of six minutes, nothing listens at the mail server's address.
-    const isMailDown = round < 10
-    const server = new MortalServer(6 + round * 2)
-    const post = async (name: string) => (await send(name)) === 201 && confirmed.push(name)
-    await server.run(async () => {
-      const posts = Array.from({ length: 5 }, (_, index) => post(`R${round}N${index}`))
-      await Promise.all([...posts, runJobs(database(), ['mail'], sleep), runJobs(database(), ['mail'], sleep)])
-    }, isMailDown)
-    kills += 1
-    await pass(6)
-  }
-  await recover()
-  const stored = await expectAllAnnounced()
-  expect(kills).toBe(20)
-  expect(confirmed.length).toBeGreaterThan(50)
-  expect(confirmed.filter((name) => !stored.includes(name))).toEqual([])
 })

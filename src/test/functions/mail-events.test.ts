@@ -50,18 +50,13 @@ test('removes an address that bounced or complained, and keeps its hash', async 
   expect([await left(), (await reasons()).toSorted()]).toEqual([['walter'], ['bounced', 'complained']])
 })
 
-test.each(['1', '2'])(
-  'removes every recipient of a bounce that SNS signed by its version %s, and changes nothing if it is repeated',
-  async (version) => {
-    const message = sns.message(sesBounce(), { SignatureVersion: version, Subject: 'Amazon SES Email Event Notification' })
-    for (let times = 0; times < 3; times += 1) expect((await bySns(message)).status).toBe(204)
+test('removes every recipient of a bounce that SNS signed by either version, and changes nothing if it is repeated', async () => {
+  for (const SignatureVersion of ['1', '2', '2']) {
+    const message = sns.message(sesBounce(), { SignatureVersion, Subject: 'Amazon SES Email Event Notification' })
+    expect((await bySns(message)).status).toBe(204)
     expect([await left(), await reasons()]).toEqual([['xenia'], ['bounced', 'bounced']])
-  },
-)
-
-test('keeps the address of a soft bounce', async () => {
-  expect((await byResend(resendBounce('Transient'))).status).toBe(204)
-  expect([await left(), await reasons()]).toEqual([['vera', 'walter', 'xenia'], []])
+    await addRows(subscribers, { email: 'vera@visitors.example' }).onConflictDoNothing()
+  }
 })
 
 test('refuses Postmark with a wrong password, without one, and with one that is not text', async () => {
@@ -79,42 +74,37 @@ test("accepts Resend's secret as its dashboard shows it, even beside the signatu
   expect(await left()).toEqual(['walter', 'xenia'])
 })
 
-test.each<[string, Signing]>([
-  ['with another secret', { secret: 'another secret of at least 32 characters' }],
-  ['of another body', { sent: JSON.stringify(resendBounce('Permanent', { to: ['walter@visitors.example'] })) }],
-  ['of six minutes ago', { age: 360 }],
-  ['of six minutes ahead', { age: -360 }],
-])('refuses a signature of Resend %s', async (_what, signing) => {
-  await problem(await byResend(resendBounce(), signing), 401)
-  expect(await left()).toHaveLength(3)
-})
-
-test('refuses Resend without a signature, and with a time that is not a number', async () => {
+test('refuses Resend with another signature or time, and without a signature', async () => {
+  for (const signing of [
+    { secret: 'another secret of at least 32 characters' },
+    { sent: JSON.stringify(resendBounce('Permanent', { to: ['walter@visitors.example'] })) },
+    { age: 360 },
+    { age: -360 },
+  ])
+    await problem(await byResend(resendBounce(), signing), 401)
   const body = JSON.stringify(resendBounce())
   await problem(await post('resend', body), 401)
   await problem(await post('resend', body, { 'svix-id': 'msg_1', 'svix-timestamp': 'now', 'svix-signature': 'v1,' }), 401)
-})
-
-test.each<[string, () => object]>([
-  ['of another topic, which anybody can make', () => sns.message(sesBounce(), { TopicArn: `${topic}-of-others` })],
-  [
-    'with a certificate of another host',
-    () => sns.message(sesBounce(), { SigningCertURL: 'https://sns.eu-west-2.amazonaws.com.evil.example/a.pem' }),
-  ],
-  ['with a certificate by HTTP', () => sns.message(sesBounce(), { SigningCertURL: 'http://sns.eu-west-2.amazonaws.com/a.pem' })],
-  ['with a certificate that is none', () => sns.message(sesBounce(), { SigningCertURL: `${sns.host}/none.pem` })],
-  ['whose text was changed', () => ({ ...sns.message(sesBounce()), Message: `${JSON.stringify(sesBounce())} ` })],
-  ['without a signature', () => ({ ...sns.message(sesBounce()), Signature: '' })],
-  ['that is a bare event', () => sesBounce()],
-])('refuses a message of SNS %s', async (_what, message) => {
-  await problem(await bySns(message()), 401)
   expect(await left()).toHaveLength(3)
 })
 
-test('does not fetch the certificate of another topic or host', async () => {
-  await bySns(sns.message(sesBounce(), { TopicArn: `${topic}-of-others` }))
-  await bySns(sns.message(sesBounce(), { SigningCertURL: 'https://evil.example/a.pem' }))
+test('refuses a message of SNS that is not signed for its topic by a certificate of SNS, and fetches no other certificate', async () => {
+  const evil = 'https://sns.eu-west-2.amazonaws.com.evil.example/a.pem'
+  const unfetched: [string, object][] = [
+    ['another topic, which anybody can make', sns.message(sesBounce(), { TopicArn: `${topic}-of-others` })],
+    ['a certificate of another host', sns.message(sesBounce(), { SigningCertURL: evil })],
+    ['a certificate by HTTP', sns.message(sesBounce(), { SigningCertURL: 'http://sns.eu-west-2.amazonaws.com/a.pem' })],
+    ['a bare event', sesBounce()],
+  ]
+  for (const [what, message] of unfetched) expect((await bySns(message)).status, what).toBe(401)
   expect(sns.requests).toEqual([])
+  const unsigned: [string, object][] = [
+    ['a certificate that is none', sns.message(sesBounce(), { SigningCertURL: `${sns.host}/none.pem` })],
+    ['a changed text', { ...sns.message(sesBounce()), Message: `${JSON.stringify(sesBounce())} ` }],
+    ['no signature', { ...sns.message(sesBounce()), Signature: '' }],
+  ]
+  for (const [what, message] of unsigned) expect((await bySns(message)).status, what).toBe(401)
+  expect(await left()).toHaveLength(3)
 })
 
 test('confirms the subscription to its topic, only at SNS', async () => {
@@ -167,12 +157,12 @@ test('logs and returns nothing of an event', async () => {
   expect([...written, ...texts].join().toLowerCase()).not.toMatch(/vera|walter|visitors|mailbox/)
 })
 
-test('handles a report about two thousand recipients with the same number of statements as one about two', async () => {
+test('handles a report about two hundred recipients with the same number of statements as one about two', async () => {
   const statements = vi.spyOn(RetryingPool.prototype, 'query')
   await bySns(sns.message(sesBounce()))
   const few = statements.mock.calls.length
-  const recipients = Array.from({ length: 2000 }, (_, index) => ({ emailAddress: `reader-${index}@visitors.example` }))
+  const recipients = Array.from({ length: 200 }, (_, index) => ({ emailAddress: `reader-${index}@visitors.example` }))
   expect((await bySns(sns.message(sesBounce({ bounceType: 'Permanent', bouncedRecipients: recipients })))).status).toBe(204)
   expect(statements.mock.calls.length).toBe(2 * few)
-  expect(await reasons()).toHaveLength(2002)
+  expect(await reasons()).toHaveLength(202)
 })

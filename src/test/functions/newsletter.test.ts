@@ -12,16 +12,10 @@ useDatabase()
 const subscribe = (email: unknown) => call('/api/newsletter', { json: { email } })
 const addresses = async () => (await database().select().from(subscriberTable)).map(({ email }) => email)
 
-test('subscribes a trimmed address in lower case', async () => {
-  const response = await subscribe(' Vera@Visitors.Example ')
-  expect([response.status, await response.json()]).toEqual([201, { subscribed: true }])
-  expect(await addresses()).toEqual(['vera@visitors.example'])
-})
-
-test('gives the same answer to an address that is already subscribed', async () => {
-  const [first, second] = [await subscribe('vera@visitors.example'), await subscribe('VERA@visitors.example')]
-  expect([second.status, await second.text()]).toEqual([first.status, await first.text()])
-  expect([...second.headers.keys()]).toEqual([...first.headers.keys()])
+test('subscribes a trimmed address in lower case, and gives the same answer if it is already subscribed', async () => {
+  const [first, second] = [await subscribe(' Vera@Visitors.Example '), await subscribe('VERA@visitors.example')]
+  expect([first.status, await first.json()]).toEqual([201, { subscribed: true }])
+  expect([second.status, await second.json(), ...second.headers.keys()]).toEqual([201, { subscribed: true }, ...first.headers.keys()])
   expect(await addresses()).toEqual(['vera@visitors.example'])
 })
 
@@ -31,13 +25,11 @@ test('stores ten parallel subscriptions of one address once', async () => {
   expect(await addresses()).toHaveLength(1)
 })
 
-test.each([undefined, null, '', ' ', 'vera', 'vera@', '@b.example', 'a b@c.example', '\u0000@b.example'])(
-  'refuses %j as an address',
-  async (email) => {
-    expect(await faultyFields(await subscribe(email))).toEqual(['email'])
-    expect(await addresses()).toEqual([])
-  },
-)
+test('refuses what is no address, and lists no subscriber', async () => {
+  for (const email of [undefined, ' ', 'vera@']) expect(await faultyFields(await subscribe(email))).toEqual(['email'])
+  expect(await addresses()).toEqual([])
+  await problem(await call('/api/newsletter'), 405)
+})
 
 test('asks a network with too many subscriptions to wait, for new and known addresses alike', async () => {
   await subscribe('vera@visitors.example')
@@ -49,5 +41,3 @@ test('asks a network with too many subscriptions to wait, for new and known addr
   }
   expect(await addresses()).toHaveLength(1)
 })
-
-test('lists no subscriber', async () => void (await problem(await call('/api/newsletter'), 405)))
