@@ -82,33 +82,36 @@ test('wakes the database a few times on a day without visitors and saves', async
   expect(await runDay()).toEqual([1, 3, 9, 15, 21])
 })
 
-test('reads the database every hour while something waits', async () => {
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour))
+
+test('reads the database at any hour while something waits', async () => {
+  expect(await checkHourly(database, at(4))).toMatchObject({ usedDatabase: false })
   vi.stubEnv('BUILDS_A_MONTH', '1')
   await storeCase()
-  await hourly()
+  kept = undefined
+  expect(await checkHourly(database, at(4))).toMatchObject({ usedDatabase: true })
   await storeCase()
-  expect(await runDay()).toHaveLength(24)
+  for (const hour of [5, 6]) expect(await checkHourly(database, at(hour))).toMatchObject({ usedDatabase: true })
   expect(hook().accepted()).toBe(1)
 })
 
 test('repeats a lost purge when it next reads the database', async () => {
   await hourly()
   await storeCase()
-  const [four, nine] = [4, 9].map((hour) => new Date(Date.UTC(2026, 10, 18, hour)))
   const before = cache.purged().length
-  await checkHourly(database, four ?? new Date())
+  await checkHourly(database, at(4))
   expect(cache.purged()).toHaveLength(before)
-  await checkHourly(database, nine ?? new Date())
+  await checkHourly(database, at(9))
   expect(cache.purged().length).toBeGreaterThan(before)
 })
 
 test('shows the changes again after someone published an older deploy', async () => {
   await storeCase()
   await recordBuildSuccess(database(), 2)
-  await checkHourly(database, new Date(Date.UTC(2026, 10, 18, 4)))
+  await checkHourly(database, at(4))
   expect((await readPublication(database())).liveVersion).toBe(1)
   served = { ...served, databaseId: null }
   await recordBuildSuccess(database(), 2)
-  await checkHourly(database, new Date(Date.UTC(2026, 10, 18, 4)))
+  await checkHourly(database, at(4))
   expect((await readPublication(database())).liveVersion).toBe(2)
 })
