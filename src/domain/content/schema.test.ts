@@ -67,6 +67,11 @@ test.each([
   expect(error && fieldErrors(error)[field]?.[0]).toContain(reason)
 })
 
+test('stores a line break of a text as a space, and of a longer text as a line feed', () => {
+  const typed = { ...valid, title: 'A\u2028b', team: 'A\rb', text: 'One.\r\nTwo.' }
+  expect(inputSchema(vacancyType).parse(typed)).toMatchObject({ title: 'A b', team: 'A b', text: 'One.\nTwo.' })
+})
+
 test('answers with the id and the version beside the fields', () => {
   const record = { id: 7, ...valid, ...nothing, updatedAt: '2026-01-01T00:00:00.000Z' }
   expect(recordSchema(vacancyType).parse(record)).toEqual(record)
