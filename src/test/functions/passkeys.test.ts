@@ -69,10 +69,11 @@ const otherDomain = { rpId: 'evil.example' }
 const unverified = { isVerified: false }
 
 test('adds no passkey for another site, domain or port, without verifying the person, or without a challenge', async () => {
-  const { challenge } = await askToAdd(as)
   const otherPort = { origin: 'https://costs.example:8443', rpId: 'costs.example' }
-  for (const changes of [otherSite, otherDomain, otherPort, unverified, { challenge: 'x'.repeat(43) }])
+  for (const changes of [otherSite, otherDomain, otherPort, unverified, { challenge: 'x'.repeat(43) }]) {
+    const { challenge } = await askToAdd(as)
     expect(await faultyFields(await add(new SoftwareAuthenticator().make({ challenge, ...changes })))).toEqual(['response'])
+  }
   expect(await factors()).toEqual({ passkeys: [], codesLeft: 0, requiredFrom: null })
 })
 

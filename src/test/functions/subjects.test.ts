@@ -171,8 +171,3 @@ test('erases the account of someone who left, but not one that can sign in', asy
   const { rows } = await database().execute(sql`select saved_by, notice_to from revisions, mail_settings`)
   expect(rows).toEqual([{ saved_by: `erased-${id}`, notice_to: ['desk@costs.example'] }])
 })
-
-test('requires a complete address', async () => {
-  await problem(await erase('visitors.example'), 422)
-  await problem(await call('/api/subjects/export', { as: owner, json: { email: 'visitors.example' } }), 422)
-})
