@@ -80,7 +80,6 @@ describe('the order of the team', () => {
 
   test.each<[string, () => unknown]>([
     ['no list', () => ({ ids: zoe })],
-    ['a list of texts', () => ({ ids: [zoe, amy, max].map(String) })],
     ['a member left out', () => ({ ids: [zoe, amy] })],
     ['a member twice instead of another', () => ({ ids: [zoe, amy, amy] })],
     ['a stranger instead', () => ({ ids: [zoe, amy, 2147483647] })],
