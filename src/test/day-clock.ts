@@ -8,7 +8,6 @@ interface Waiting {
 
 interface DayClock {
   clock: Clock
-  now: () => Date
   /** The hours at which something ran. */
   hours: number[]
   passed: Promise<void>
@@ -18,7 +17,7 @@ interface DayClock {
  * A clock that advances through one day without waiting, and then stops. `tasks` is the number of schedules. The
  * clock advances when each of them waits.
  */
-export function dayClock(tasks: number, onHour: (now: Date) => void = () => {}): DayClock {
+export function dayClock(tasks: number): DayClock {
   const start = Date.UTC(2026, 10, 18)
   let now = new Date(start)
   const hours: number[] = []
@@ -31,7 +30,6 @@ export function dayClock(tasks: number, onHour: (now: Date) => void = () => {}):
     waiting.splice(waiting.indexOf(next), 1)
     hours.push(next.hour)
     now = next.time
-    onHour(now)
     next.proceed()
   }
   const until: Clock['until'] = (time, signal) =>
@@ -40,5 +38,5 @@ export function dayClock(tasks: number, onHour: (now: Date) => void = () => {}):
       waiting.push({ hour: (time.getTime() - start) / 3_600_000, time, proceed })
       moveOn()
     })
-  return { clock: { now: () => now, until }, now: () => now, hours, passed }
+  return { clock: { now: () => now, until }, hours, passed }
 }

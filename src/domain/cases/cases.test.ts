@@ -14,6 +14,16 @@ const typed = {
 }
 const fieldsOf = (value: unknown) => [...new Set(caseInputSchema.safeParse(value).error?.issues.map(({ path }) => path.join('.')))]
 
+test('stores line breaks of a one-line field as spaces, in a slug as hyphens, and line ends elsewhere as line feeds', () => {
+  const written = { title: 'Smith v\nJones', slug: '', author: 'Clara\r\nClerk', summary: 'One.\r\nTwo.\rThree.', content: '# A\r\nB\r\n' }
+  expect(caseInputSchema.parse({ ...typed, ...written, tags: ['hourly\nrates', 'a'] })).toMatchObject({
+    ...{ title: 'Smith v Jones', slug: 'smith-v-jones', author: 'Clara Clerk', summary: 'One.\nTwo.\nThree.', content: '# A\nB' },
+    tags: ['hourly rates', 'a'],
+  })
+  const invisible = { title: '\u200b', author: '\u3164', summary: '\u00ad', tags: '\u2800' }
+  expect(fieldsOf({ ...typed, slug: 'smith', ...invisible }).toSorted()).toEqual(Object.keys(invisible).toSorted())
+})
+
 test('requires an author for a note, and stores none for a judgment', () => {
   expect(fieldsOf({ ...typed, author: ' ' })).toEqual(['author'])
   expect(caseInputSchema.parse({ ...typed, textKind: 'Judgment' })).toMatchObject({ textKind: 'Judgment', author: '' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Community, defaultEvent, inviteOf, isDiscordWebhook, lastDayOf, upcomingEvents } from './community.ts'
+import { type Community, communityUpdateSchema, defaultEvent, inviteOf, isDiscordWebhook, lastDayOf, upcomingEvents } from './community.ts'
 
 const nothing: Community = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
 
@@ -44,6 +44,12 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'discord
     expect(inviteOf({ ...nothing, discordInviteUrl: address }, '/contact')).toBe('/contact')
   },
 )
+
+test('stores the lines of the settings like those of a record', () => {
+  const typed = { eventName: 'Costs\nEvening', eventDate: 'May\n4', eventDescription: 'Talks.\r\nQuestions.' }
+  const tidied = { eventName: 'Costs Evening', eventDate: 'May 4', eventDescription: 'Talks.\nQuestions.' }
+  expect(communityUpdateSchema.parse(typed)).toEqual(tidied)
+})
 
 test('links an invitation over http(s)', () => {
   expect(inviteOf({ ...nothing, discordInviteUrl: 'https://discord.gg/other' }, '/contact')).toBe('https://discord.gg/other')

@@ -67,6 +67,11 @@ test.each([
   expect(error && fieldErrors(error)[field]?.[0]).toContain(reason)
 })
 
+test('stores a line break of a text as a space, and of a longer text as a line feed', () => {
+  const typed = { ...valid, title: 'A\u2028b', team: 'A\rb', text: 'One.\r\nTwo.' }
+  expect(inputSchema(vacancyType).parse(typed)).toMatchObject({ title: 'A b', team: 'A b', text: 'One.\nTwo.' })
+})
+
 test('puts a page below its list, by slug or id', () => {
   expect(pagePath(vacancyType, { id: 7, slug: 'drafter' })).toBe('/vacancies/drafter')
   expect(pagePath({ pages: { list: '/team', key: 'id' } }, { id: 7 })).toBe('/team/7')

@@ -5,6 +5,7 @@ import { database } from '#db/connection/client.ts'
 import { listNamedPictures } from '#db/pictures/pictures.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { pictures as table } from '#db/schema/pictures.ts'
+import { rateLimits } from '#db/schema/rate-limits.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
 import { largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
@@ -15,7 +16,7 @@ import { useDatabase } from '#test/database.ts'
 import { memberInput, newsInput } from '#test/fixtures.ts'
 import { runNight } from '#test/jobs/run.ts'
 import { animation, claimingPng, drawPicture } from '#test/pictures.ts'
-import { newsItemSchema, teamMemberSchema } from '#test/record-schemas.ts'
+import { newsItemSchema } from '#test/record-schemas.ts'
 import { setRows } from '#test/rows.ts'
 import { useStaff } from '#test/staff.ts'
 
@@ -38,13 +39,14 @@ async function jpegOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
 
 test.each([
   ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
   ['avif', 'image/avif'],
 ] as const)('stores a %s unchanged, whatever its name and declared type, and returns it to staff', async (format, type) => {
   const bytes = new Uint8Array(await drawPicture(64, 36).toFormat(format).toBuffer())
+  const { contentVersion } = await readPublication(database())
   const created = await answer(await upload(bytes, { name: 'page.html', type: 'text/html' }), 201, uploadedPictureSchema.strict())
   expect(created).toMatchObject({ address: `/pictures/${created.id}`, width: 64, height: 36 })
+  // The website stays the same until a record names the picture.
+  expect((await readPublication(database())).contentVersion).toBe(contentVersion)
   const response = await call(`/api/pictures/${created.id}`, { as })
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -57,39 +59,15 @@ test.each([
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
 })
 
-test('does not change the content by an upload until a record names it', async () => {
-  const { contentVersion } = await readPublication(database())
-  await uploaded(await jpeg())
-  expect((await readPublication(database())).contentVersion).toBe(contentVersion)
-})
-
 // The faults of each format are those of src/server/pictures/read-picture.test.ts.
-test.each<[string, () => BlobPart | Promise<BlobPart>]>([
-  ['a page', () => '<!doctype html><script>alert(1)</script>'],
-  ['a page with a picture behind it', async () => new Blob(['<html>', await jpeg()])],
-  ['a GIF', async () => new Uint8Array(await animation('gif'))],
-])('refuses %s named .jpg with 415', async (_what, make) => {
-  expect((await problem(await upload(await make()), 415)).detail).toBe(pictureFaults.foreign)
-  expect(await count()).toBe(0)
-})
-
-test('refuses an animated, damaged or huge picture with 422 and a clear message', async () => {
+test('refuses what is no still, whole picture of a known format and a usual size, with a clear message', async () => {
+  const foreign = [new Blob(['<html>', await jpeg()]), new Uint8Array(await animation('gif'))]
+  for (const content of foreign) expect((await problem(await upload(content), 415)).detail).toBe(pictureFaults.foreign)
   const whole = await jpeg(200, 200)
-  const moving = new Uint8Array(await animation('webp'))
-  const unmarked = Uint8Array.from(moving)
-  // The flags of VP8X without the animation flag.
-  unmarked[20] = (unmarked[20] ?? 0) & ~0x02
-  const unlike = new Uint8Array(await drawPicture(64, 36).png().toBuffer())
-  // A byte that no longer matches its checksum.
-  unlike[unlike.length - 20] = (unlike[unlike.length - 20] ?? 0) ^ 1
   const refusals: [BlobPart, string][] = [
-    [moving, pictureFaults.animated],
-    [unmarked, pictureFaults.damaged],
+    [new Uint8Array(await animation('webp')), pictureFaults.animated],
     [whole.subarray(0, whole.length / 2), pictureFaults.damaged],
-    [unlike, pictureFaults.damaged],
-    [new Uint8Array(claimingPng(640, 360)), pictureFaults.damaged],
     [new Uint8Array(claimingPng(60_000, 60_000)), pictureFaults.vast],
-    [new Uint8Array(claimingPng(10_000, 5001)), pictureFaults.vast],
   ]
   for (const [content, words] of refusals) expect((await problem(await upload(content), 422)).errors).toEqual({ picture: [words] })
   expect(await count()).toBe(0)
@@ -113,32 +91,28 @@ test('requires the picture as a file in its field of a form', async () => {
 })
 
 test('accepts sixty pictures from one account in a quarter of an hour, and no more', async () => {
-  const statuses: number[] = []
-  for (let number = 0; number < 60; number += 1) statuses.push((await upload('x')).status)
-  expect(new Set(statuses)).toEqual(new Set([415]))
+  await problem(await upload('x'), 415)
+  const [counted] = await database().select().from(rateLimits)
+  expect(counted?.count).toBe(1)
+  await setRows(rateLimits, { count: 59 })
+  await uploaded(await jpeg())
   const refused = await upload(await jpeg())
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   await problem(refused, 429)
 })
 
-test.each(['1', 'x', '%00', 'a/b', '00000000-0000-0000-0000-00000000000', randomUUID(), `${randomUUID()}.jpg`])(
-  'answers 404 for the picture %s',
-  async (id) => {
-    await problem(await call(`/api/pictures/${id}`, { as }), 404)
-  },
-)
+test.each(['1', '%00', 'a/b', randomUUID(), `${randomUUID()}.jpg`])('answers 404 for the picture %s', async (id) => {
+  await problem(await call(`/api/pictures/${id}`, { as }), 404)
+})
 
 test('accepts an uploaded picture in a record only while it is stored', async () => {
   const { address } = await uploaded(await jpeg())
   const item = await answer(await call('/api/news', { json: newsInput({ imageUrl: address }), as }), 201, newsItemSchema)
   expect(item.imageUrl).toBe(address)
-  const member = await answer(await call('/api/team', { json: memberInput({ imageUrl: address }), as }), 201, teamMemberSchema)
   const gone = pictureAddress(randomUUID())
   const refused = [
-    await call('/api/news', { json: newsInput({ imageUrl: gone }), as }),
     await call(`/api/news/${item.id}`, { method: 'PUT', json: newsInput({ imageUrl: gone }), as }),
     await call('/api/team', { json: memberInput({ imageUrl: gone }), as }),
-    await call(`/api/team/${member.id}`, { method: 'PUT', json: memberInput({ imageUrl: gone }), as }),
   ]
   for (const response of refused)
     expect((await problem(response, 422)).errors).toEqual({ imageUrl: ['This picture is no longer stored. Upload it again.'] })
@@ -147,8 +121,7 @@ test('accepts an uploaded picture in a record only while it is stored', async ()
 test('lists every picture for the build, once for each shape that shows it', async () => {
   const [shown, both, unnamed] = [await uploaded(await jpeg()), await uploaded(await jpeg()), await uploaded(await jpeg())]
   await storeNews({ imageUrl: shown.address })
-  await storeNews({ imageUrl: both.address })
-  await storeNews({ imageUrl: both.address })
+  for (const _item of [1, 2]) await storeNews({ imageUrl: both.address })
   await storeNews({ imageUrl: pictureAddress(randomUUID()) })
   await storeMember({ imageUrl: both.address })
   const named = (await listNamedPictures(database())).map(({ id, shape }) => `${shape} ${id}`)

@@ -18,15 +18,11 @@ const as = useStaff()
 const contexts = ['deploy-preview', 'branch-deploy']
 const createdSchema = caseRecordSchema.extend({ discordProblem: z.string() })
 
-test.each(contexts)('stores a save in a %s without a build or a message to Discord, and reports that', async (deployContext) => {
+test.each(contexts)('only stores a save in a %s, and refuses Publish now and a test message, with the reason', async (deployContext) => {
   const json = { ...caseInput(), publishToDiscord: true }
   const created = await answer(await call('/api/cases', { json, as, deployContext }), 201, createdSchema)
   expect(created).toMatchObject({ publishedToDiscord: false, discordProblem: expect.stringContaining('preview') })
   expect((await readPublication(database())).lastError).toContain('This is a preview')
-  expect([hook().calls(), discord().calls()]).toEqual([0, 0])
-})
-
-test.each(contexts)('refuses Publish now and a test message in a %s, with the reason', async (deployContext) => {
   expect((await problem(await call('/api/publish', { method: 'POST', as, deployContext }), 502)).detail).toContain('This is a preview')
   const message = await call('/api/community/test-message', { method: 'POST', as, deployContext })
   expect((await problem(message, 409)).detail).toContain('This is a preview')

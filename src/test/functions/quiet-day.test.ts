@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import { RetryingPool } from '#db/connection/pool.ts'
 import { readPublication, readStoredContent, recordBuildSuccess } from '#db/publication/publication.ts'
 import hourly, { config as hourlyConfig } from '#functions/hourly.ts'
 import { config as nightlyConfig } from '#functions/nightly.ts'
-import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { checkHourly } from '#server/publication/hourly-check.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { type CacheReceiver, startCacheReceiver } from '#test/cache-receiver.ts'
 import { call } from '#test/call.ts'
 import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { dayClock } from '#test/day-clock.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 
 useDatabase()
@@ -44,71 +41,54 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** The line of a scheduled run. */
-const runSchema = z.object({ run: z.string(), usedDatabase: z.boolean() })
-
-/**
- * Runs a day of the local platform's clock with the project's functions. Returns the hours in which a statement
- * was sent to the database.
- */
-async function runDay(): Promise<number[]> {
-  const { clock, now, hours, passed } = dayClock(2, (time) => vi.setSystemTime(time))
-  vi.useFakeTimers({ toFake: ['Date'], now: now() })
-  vi.stubEnv('LOG_REQUESTS', 'yes')
-  vi.spyOn(console, 'info').mockReturnValue()
-  const woken = new Set<number>()
-  const { query } = RetryingPool.prototype
-  vi.spyOn(RetryingPool.prototype, 'query').mockImplementation(function (this: RetryingPool, ...given: unknown[]) {
-    woken.add(now().getUTCHours())
-    return Reflect.apply(query, this, given)
-  })
-  const { stop } = await openFunctions({ folder: 'netlify/functions', clock })
-  await passed
-  await stop()
-  expect(hours).toHaveLength(25)
-  const lines = vi.mocked(console.info).mock.calls.map(([line]) => runSchema.safeParse(JSON.parse(String(line))).data)
-  const runs = lines.filter((line) => line !== undefined)
-  expect(runs).toHaveLength(hours.length)
-  // A run that reads only the CDN may still wake the database, if the CDN does not have the answer.
-  expect(runs.filter(({ usedDatabase }) => usedDatabase).length).toBeLessThanOrEqual(woken.size + 1)
-  return [...woken]
-}
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 18, hour))
 
 test('has no schedule shorter than an hour', () => {
   expect([hourlyConfig, nightlyConfig]).toEqual([{ schedule: '0 * * * *' }, { schedule: '0 3 * * *' }])
 })
 
 test('wakes the database a few times on a day without visitors and saves', async () => {
-  expect(await runDay()).toEqual([1, 3, 9, 15, 21])
+  const query = vi.spyOn(RetryingPool.prototype, 'query')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const woken: number[] = []
+  for (let hour = 0; hour < 24; hour += 1) {
+    vi.setSystemTime(at(hour))
+    query.mockClear()
+    await hourly()
+    if (query.mock.calls.length > 0) woken.push(hour)
+  }
+  // In the first hour the CDN does not have the answer.
+  expect(woken).toEqual([0, 3, 9, 15, 21])
 })
 
-test('reads the database every hour while something waits', async () => {
+test('reads the database at any hour while something waits', async () => {
+  expect(await checkHourly(database, at(4))).toMatchObject({ usedDatabase: false })
   vi.stubEnv('BUILDS_A_MONTH', '1')
   await storeCase()
-  await hourly()
+  kept = undefined
+  expect(await checkHourly(database, at(4))).toMatchObject({ usedDatabase: true })
   await storeCase()
-  expect(await runDay()).toHaveLength(24)
+  for (const hour of [5, 6]) expect(await checkHourly(database, at(hour))).toMatchObject({ usedDatabase: true })
   expect(hook().accepted()).toBe(1)
 })
 
 test('repeats a lost purge when it next reads the database', async () => {
   await hourly()
   await storeCase()
-  const [four, nine] = [4, 9].map((hour) => new Date(Date.UTC(2026, 10, 18, hour)))
   const before = cache.purged().length
-  await checkHourly(database, four ?? new Date())
+  await checkHourly(database, at(4))
   expect(cache.purged()).toHaveLength(before)
-  await checkHourly(database, nine ?? new Date())
+  await checkHourly(database, at(9))
   expect(cache.purged().length).toBeGreaterThan(before)
 })
 
 test('shows the changes again after someone published an older deploy', async () => {
   await storeCase()
   await recordBuildSuccess(database(), 2)
-  await checkHourly(database, new Date(Date.UTC(2026, 10, 18, 4)))
+  await checkHourly(database, at(4))
   expect((await readPublication(database())).liveVersion).toBe(1)
   served = { ...served, databaseId: null }
   await recordBuildSuccess(database(), 2)
-  await checkHourly(database, new Date(Date.UTC(2026, 10, 18, 4)))
+  await checkHourly(database, at(4))
   expect((await readPublication(database())).liveVersion).toBe(2)
 })

@@ -11,17 +11,15 @@ function listen(): () => unknown[] {
   return () => info.mock.calls.map(([line]) => JSON.parse(String(line)))
 }
 
-test('writes one line for each call, with the id in its error answer', async () => {
-  const lines = listen()
-  const { requestId } = await problem(await call('/api/cases/no-such-case'), 404)
-  expect(lines()).toEqual([{ level: 'info', requestId, method: 'GET', route: '/api/cases/:key', status: 404, ms: expect.any(Number) }])
-})
-
-test('names the account of a call by staff, even when its role is refused', async () => {
+test('writes one line for each call, with the id in its error answer and the account of staff, even when its role is refused', async () => {
   const staff = await signInAs('writer')
   const lines = listen()
+  const { requestId } = await problem(await call('/api/cases/no-such-case'), 404)
   await problem(await call('/api/subscribers', { as: staff }), 403)
-  expect(lines()).toMatchObject([{ route: '/api/subscribers', status: 403, account: await addStaff('writer') }])
+  expect(lines()).toMatchObject([
+    { level: 'info', requestId, method: 'GET', route: '/api/cases/:key', status: 404, ms: expect.any(Number) },
+    { route: '/api/subscribers', status: 403, account: await addStaff('writer') },
+  ])
 })
 
 test("logs nothing of a request's query or body", async () => {

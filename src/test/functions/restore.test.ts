@@ -83,10 +83,12 @@ async function contentLines(): Promise<BackupLine[]> {
   return lines
 }
 
-test('restores every value of a backup of migration level 0007 into the newest schema', async () => {
+test('restores every value of a backup of migration level 0007 into the newest schema, and can then undo its deletions', async () => {
   const lines = await level0007()
-  const { rows } = await restoreLines(lines)
-  expect(rows).toBe(12)
+  const [head] = lines
+  // The stored backup has a row in every table of its release.
+  expect(batches(lines).map(({ table }) => table)).toEqual(head?.kind === 'head' ? head.tables : [])
+  expect((await restoreLines(lines)).rows).toBe(12)
   for (const { table, rows: stored } of batches(lines)) {
     if (table === 'site_publication') continue
     const known = new Set((await columnsOf(database(), table)).map(({ name }) => name))
@@ -95,28 +97,14 @@ test('restores every value of a backup of migration level 0007 into the newest s
     const expected = table === 'users' ? kept.map((row) => ({ ...row, role: 'owner' })) : kept
     expect(await rowsOf(table), table).toEqual(expected.map((row) => expect.objectContaining(row)))
   }
-})
-
-test('has a row in every table of its release in the stored backup of level 0007', async () => {
-  const lines = await level0007()
-  const [head] = lines
-  if (head?.kind !== 'head') throw new Error('no head')
-  expect(batches(lines).map(({ table }) => table)).toEqual(head.tables)
-})
-
-test('can undo a deletion of level 0007 after the backup is restored', async () => {
-  await restoreLines(await level0007())
-  await database().execute(sql`update deleted_records set deleted_at = now()`)
-  expect(await restoreRecords(database(), 'case', [40])).toEqual({ restored: [40], refused: [] })
-})
-
-test("restores a deleted record without a later column with that column's default", async () => {
-  await restoreLines(await level0007())
+  // Before services could be edited, their pages had these texts.
+  const { catchwords, help } = services.find(({ slug }) => slug === 'costs-consultation') ?? {}
+  expect(await rowsOf('services')).toEqual([expect.objectContaining({ title: 'Costs Consultation', catchwords, help })])
+  // A deletion of that release can be undone. Later columns get their defaults.
   await database().execute(sql`update deleted_records set deleted_at = now(), record = record - 'updated_at' - 'published_to_discord'`)
   expect(await restoreRecords(database(), 'case', [40])).toEqual({ restored: [40], refused: [] })
-  expect(await rowsOf('cases')).toContainEqual(
-    expect.objectContaining({ id: 40, published_to_discord: false, updated_at: expect.any(String) }),
-  )
+  const defaults = { id: 40, published_to_discord: false, updated_at: expect.any(String) }
+  expect(await rowsOf('cases')).toContainEqual(expect.objectContaining(defaults))
 })
 
 test('fills columns missing from the backup with defaults, and empties missing tables', async () => {
@@ -126,12 +114,14 @@ test('fills columns missing from the backup with defaults, and empties missing t
   const early = whole
     .filter((line) => line.kind !== 'rows' || tables.includes(line.table))
     .map((line) => (line.kind === 'end' ? { ...line, rows: 9 } : line))
-  const without =
-    (table: string, ...columns: string[]) =>
-    (lines: readonly BackupLine[]) =>
-      withRows(lines, table, (row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))))
+  const missing: Record<string, string[]> = { users: ['disabled'], contacts: ['status', 'suspected'], site_publication: ['database_id'] }
+  const without = early.map((line) => {
+    if (line.kind !== 'rows') return line
+    const isKept = ([column]: [string, unknown]) => !missing[line.table]?.includes(column)
+    return { ...line, rows: line.rows.map((row) => Object.fromEntries(Object.entries(row).filter(isKept))) }
+  })
   await restoreLines(
-    without('users', 'disabled')(without('contacts', 'status', 'suspected')(without('site_publication', 'database_id')(early))),
+    withRows(without, 'services', (row) => ({ ...row, slug: 'arbitration' })),
     true,
   )
   expect(await rowsOf('users')).toEqual([expect.objectContaining({ username: 'ada', disabled: false })])
@@ -140,17 +130,7 @@ test('fills columns missing from the backup with defaults, and empties missing t
   // A subscriber of an earlier release keeps getting the newsletter.
   expect(await rowsOf('subscriptions')).toEqual([expect.objectContaining({ confirmed_at: expect.any(String), token: expect.any(String) })])
   expect(await rowsOf('pictures')).toEqual([])
-})
-
-test('gives services of an older backup the texts that their pages had before they could be edited', async () => {
-  const lines = await level0007()
-  await restoreLines(lines)
-  const { catchwords, help } = services.find(({ slug }) => slug === 'costs-consultation') ?? {}
-  expect(await rowsOf('services')).toEqual([expect.objectContaining({ title: 'Costs Consultation', catchwords, help })])
-  await restoreLines(
-    withRows(lines, 'services', (row) => ({ ...row, slug: 'arbitration' })),
-    true,
-  )
+  // A service that the practice added had no texts of its own.
   expect(await rowsOf('services')).toEqual([expect.objectContaining({ slug: 'arbitration', help: null })])
 })
 
@@ -162,85 +142,52 @@ test('restores no subscriber who left after the backup was made', async () => {
   expect([await rowsOf('subscriptions'), await rowsOf('suppressions')]).toEqual([[], kept])
 })
 
-test('ignores and reports a column that this release does not have', async () => {
-  const lines = withRows(await level0007(), 'services', (row) => ({ ...row, fax: '020 7946 0000' }))
-  expect(await restoreLines(lines)).toEqual({ rows: 12, droppedColumns: ['services.fax'] })
-})
-
-test('drops the rows of a table that only an earlier release had', async () => {
-  const lines = await level0007()
-  const tables = [...lines.flatMap((line) => (line.kind === 'head' ? line.tables : [])), 'setup_ticks']
-  const withTicks = withLine(withHead(lines, { tables }), 'setup_ticks', { step: 'mail' })
-  expect(await restoreLines(withTicks)).toEqual({ rows: 13, droppedColumns: [] })
-})
-
-test('refuses a backup of a later release with a clear message', async () => {
-  expect(await refusalOf(withHead(await level0007(), { migration: '9999_later' }))).toContain('made by a newer release')
-})
-
-test.each(['users', 'contacts', 'sessions', 'rate_limits', 'pg_authid', 'cases; drop table users'])(
-  'refuses rows of %s in a content backup, because its head does not list them',
-  async (table) => {
-    const lines = withLine(await contentLines(), table, intruder)
-    expect(await refusalOf(lines, true)).toContain('its head does not list')
-    expect(await database().$count(users)).toBe(0)
-  },
-)
-
-test('refuses a content backup whose head was changed to list accounts', async () => {
-  const lines = withLine(withHead(await contentLines(), { tables: [...contentTables, 'users'] }), 'users', intruder)
-  expect(await refusalOf(lines, true)).toContain('neither full nor of the content only')
-  expect(await database().$count(users)).toBe(0)
-})
-
-test('refuses a full backup with --content', async () => {
-  const file = await writeBackup(await level0007())
-  await expect(restore(database(), { file, replace: true, demandContent: true })).rejects.toThrow('accounts and personal data')
-})
-
-test.each(['no_such_table', 'pg_authid', '', 'constructor', 'drizzle.__drizzle_migrations'])(
-  'refuses an unknown table %j in the head with a clear message',
-  async (table) => {
-    const tables = [...backedUpTables.map(({ name }) => name), table]
-    expect(await refusalOf(withHead(await level0007(), { tables }))).toContain('a table that this release does not have')
-  },
-)
-
-test.each([
-  [
-    'a repeated address',
-    'subscriptions',
-    { id: 6, email: 'vera@visitors.example', suspected: false, created_at: '2026-11-03T11:00:00Z' },
-    '23505',
-  ],
-  [
-    'text for a number',
-    'services',
-    { id: 'vera@visitors.example', title: 'Top secret', description: 'x', icon: 'scale', slug: 'x' },
-    '22P02',
-  ],
-  ['a missing value', 'contacts', { id: 13, email: 'vera@visitors.example', message: 'Top secret' }, '23502'],
-  ['a slug that is none', 'news', { id: 10, title: 'Top secret', slug: 'vera@visitors.example', category: 'News' }, '23'],
-])("refuses a row with %s, prints the error's code and table, and none of its values", async (_, table, row, code) => {
-  const said = await refusalOf(withLine(await level0007(), table, row))
-  expect(said).toMatch(new RegExp(`^A row of ${table} cannot be stored: PostgreSQL refused it with ${code}`))
-  expect(said).not.toMatch(/vera|secret|insert into/i)
-  expect(await database().$count(enquiries)).toBe(0)
-})
-
-test('refuses a second head', async () => {
-  const lines = await level0007()
-  expect(await refusalOf([...lines.slice(0, 1), ...lines])).toContain('two heads')
-})
-
-test('names the newest migration in a new backup', async () => {
-  expect((await contentLines())[0]).toMatchObject({ kind: 'head', migration: newestMigration.tag })
-})
-
-test('reads the fields of an event from its text if its backup is older than the fields', async () => {
+test('reports an unknown column, drops a table of earlier releases, and reads the fields of an event from its text', async () => {
+  const stored = await level0007()
+  const tables = [...stored.flatMap((line) => (line.kind === 'head' ? line.tables : [])), 'setup_ticks']
   const event = { category: 'Event', date: '2026-10-19', content: 'Thursday 21 January 2027, 6.00 pm, online.' }
-  await restoreLines(withRows(await level0007(), 'news', (row) => ({ ...row, ...event })))
+  const withFax = withRows(stored, 'services', (row) => ({ ...row, fax: '020 7946 0000' }))
+  const withEvent = withRows(withFax, 'news', (row) => ({ ...row, ...event }))
+  const lines = withLine(withHead(withEvent, { tables }), 'setup_ticks', { step: 'mail' })
+  expect(await restoreLines(lines)).toEqual({ rows: 13, droppedColumns: ['services.fax'] })
   expect(await rowsOf('news')).toContainEqual(
     expect.objectContaining({ event_day: '2027-01-21', event_from: '18:00', event_place: 'Online' }),
   )
+})
+
+test('refuses a backup of a later release, with two heads or an unknown table, or with accounts despite --content', async () => {
+  const lines = await level0007()
+  expect(await refusalOf(withHead(lines, { migration: '9999_later' }))).toContain('made by a newer release')
+  expect(await refusalOf([...lines.slice(0, 1), ...lines])).toContain('two heads')
+  for (const table of ['pg_authid', 'constructor']) {
+    const tables = [...backedUpTables.map(({ name }) => name), table]
+    expect(await refusalOf(withHead(lines, { tables })), table).toContain('a table that this release does not have')
+  }
+  const file = await writeBackup(lines)
+  await expect(restore(database(), { file, replace: true, demandContent: true })).rejects.toThrow('accounts and personal data')
+})
+
+test('refuses accounts and unknown tables in a content backup, even if its head was changed to list them', async () => {
+  const lines = await contentLines()
+  expect(lines[0]).toMatchObject({ kind: 'head', migration: newestMigration.tag })
+  for (const table of ['users', 'cases; drop table users'])
+    expect(await refusalOf(withLine(lines, table, intruder), true)).toContain('its head does not list')
+  const listed = withLine(withHead(lines, { tables: [...contentTables, 'users'] }), 'users', intruder)
+  expect(await refusalOf(listed, true)).toContain('neither full nor of the content only')
+  expect(await database().$count(users)).toBe(0)
+})
+
+test("refuses a row that cannot be stored, prints the error's code and table, and none of its values", async () => {
+  const lines = await level0007()
+  const doubled = { id: 6, email: 'vera@visitors.example', suspected: false, created_at: '2026-11-03T11:00:00Z' }
+  const untyped = { id: 'vera@visitors.example', title: 'Top secret', description: 'x', icon: 'scale', slug: 'x' }
+  for (const [table, row, code] of [
+    ['subscriptions', doubled, '23505'],
+    ['services', untyped, '22P02'],
+  ] as const) {
+    const said = await refusalOf(withLine(lines, table, row))
+    expect(said).toMatch(new RegExp(`^A row of ${table} cannot be stored: PostgreSQL refused it with ${code}`))
+    expect(said).not.toMatch(/vera|secret|insert into/i)
+    expect(await database().$count(enquiries)).toBe(0)
+  }
 })

@@ -42,6 +42,8 @@ test('keeps the previous version of a save, with its author and their note', asy
   ])
   const first = await answer(await read('/1'), 200, wholeRevisionSchema)
   expect(first.record).toMatchObject({ ...input, id: stored.id })
+  await updateCase(database(), stored.id, { ...input, title: 'Fourth' }, undefined, { ...aSave, by: 'schedule' })
+  expect((await listed())[0]).toMatchObject({ n: 3, savedBy: 'schedule' })
 })
 
 test('keeps no version for a creation, a refused save, or a save without changes', async () => {
@@ -52,21 +54,16 @@ test('keeps no version for a creation, a refused save, or a save without changes
   expect(await count()).toBe(0)
 })
 
-test('restores a version by a new save, which the same call undoes', async () => {
+test('restores a seen version by a new save, which the same call undoes, and never an unknown one', async () => {
   await put({ title: 'Second', tags: ['three'] })
+  expect(await problem(await restore(1, { 'If-Match': '"1"' }), 412)).toMatchObject({ current: { title: 'Second' } })
   const restored = await restore(1)
   expect(await answer(restored, 200, caseRecordSchema)).toMatchObject({ title: 'First', tags: ['one', 'two'] })
   expect(restored.headers.get('ETag')).not.toBeNull()
   await restore(2)
   expect(await findCaseById(database(), stored.id)).toMatchObject({ title: 'Second', tags: ['three'] })
-})
-
-test('refuses to restore over a version that the person has not seen, or an unknown version', async () => {
-  await put({ title: 'Second' })
-  expect(await problem(await restore(1, { 'If-Match': '"1"' }), 412)).toMatchObject({ current: { title: 'Second' } })
   for (const path of ['/9', '/x']) await problem(await read(path), 404)
   await problem(await restore(9), 404)
-  await problem(await call(`/api/cases/${stored.id}/revisions`), 401)
 })
 
 test('names the field of an old version that the present rules refuse', async () => {
@@ -76,11 +73,11 @@ test('names the field of an old version that the present rules refuse', async ()
 })
 
 test('keeps both versions of two saves at the same moment', async () => {
-  await Promise.all(['A', 'B', 'C', 'D'].map((title) => put({ title })))
-  expect((await listed()).map(({ n }) => n)).toEqual([4, 3, 2, 1])
+  await Promise.all(['A', 'B'].map((title) => put({ title })))
+  expect((await listed()).map(({ n }) => n)).toEqual([2, 1])
 })
 
-test('keeps versions of a deleted case until it can no longer be restored', async () => {
+test('keeps versions of a deleted case until it can no longer be restored, and none of a removed member', async () => {
   await put({ title: 'Second' })
   await deleteRecords(database(), 'case', [stored.id])
   await dropOldRevisions(database())
@@ -90,9 +87,6 @@ test('keeps versions of a deleted case until it can no longer be restored', asyn
   await database().execute(sql`delete from deleted_records`)
   await dropOldRevisions(database())
   expect(await count()).toBe(0)
-})
-
-test('keeps no version of a removed member', async () => {
   const { id } = await storeMember()
   await call(`/api/team/${id}`, { method: 'PUT', json: memberInput({ bio: 'Another bio.' }), as })
   expect(await count()).toBe(1)
@@ -131,17 +125,10 @@ test('keeps all versions of thirty days, then the last of each day for a year', 
   expect(kept).not.toContain(1)
 })
 
-test('keeps at most fifty versions of a record, the latest', async () => {
-  await storeVersions(Array.from({ length: 80 }, (_, place) => place / 100))
-  expect(await keptAfterNight()).toEqual(Array.from({ length: 50 }, (_, place) => 80 - place))
-})
-
-test('keeps at most five large versions of a record', async () => {
+test('keeps at most the latest fifty versions of a record, and five large ones', async () => {
+  await storeVersions(Array.from({ length: 52 }, (_, place) => place / 100))
+  expect(await keptAfterNight()).toEqual(Array.from({ length: 50 }, (_, place) => 52 - place))
+  await database().delete(revisions)
   await storeVersions([7, 6, 5, 4, 3, 2, 1], 500_001)
   expect(await keptAfterNight()).toEqual([7, 6, 5, 4, 3])
-})
-
-test('records the caller as the author of a save', async () => {
-  await updateCase(database(), stored.id, { ...input, title: 'Second' }, undefined, { ...aSave, by: 'schedule' })
-  expect(await listed()).toMatchObject([{ savedBy: 'schedule' }])
 })

@@ -57,15 +57,6 @@ test('answers 410 for a withdrawn case, deletes its message on Discord, and can 
   expect(await stored()).toMatchObject({ id: recordId, publishedToDiscord: false, discordMessageId: null })
 })
 
-test('reports why a message could not be deleted, and retries at night', async () => {
-  const recordId = await aPostedCase('stubborn-v-case')
-  discord().behave('broken')
-  expect((await unpublish(recordId)).discordProblem).toContain('500')
-  discord().behave('accept')
-  await runNight()
-  expect([discord().deleted, await listLeftMessages(database())]).toEqual([['1'], []])
-})
-
 test('keeps the creation date and the Discord message of a case that is published again days later', async () => {
   const recordId = await aPostedCase('twice-v-published')
   const createdAt = new Date('2024-01-02T03:04:05Z')
@@ -80,11 +71,16 @@ test('keeps the creation date and the Discord message of a case that is publishe
   expect(await listLeftMessages(database())).toEqual([])
 })
 
-test('keeps nothing of a withdrawn case whose draft is discarded', async () => {
-  const draft = await unpublish(await aPostedCase('discarded-v-draft'))
+test('reports why a message could not be deleted, retries at night, and then keeps nothing of a discarded draft', async () => {
+  const recordId = await aPostedCase('stubborn-v-case')
+  discord().behave('broken')
+  const draft = await unpublish(recordId)
+  expect(draft.discordProblem).toContain('500')
+  discord().behave('accept')
   await call(`/api/drafts/${draft.id}`, { method: 'DELETE', as })
   await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
   await runNight()
+  expect([discord().deleted, await listLeftMessages(database())]).toEqual([['1'], []])
   expect(await database().$count(deletedRecords)).toBe(0)
 })
 
