@@ -8,6 +8,39 @@ import { addAccount, fillLogin } from './own-account.ts'
 import { openSessionIn } from './session.ts'
 import { storeUnbuilt } from './unbuilt.ts'
 
+const restore = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Restore draft: ${title}`) })
+const draftSaved = (page: Page) => page.getByText(/^Draft saved \d\d:\d\d$/)
+
+async function typeTitle(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await expect(draftSaved(page)).toBeVisible()
+}
+
+test('keeps two new cases in two tabs as two drafts, lists them, and saves one without the other', async ({ staffPage: page, context }) => {
+  await page.goto(paths.adminNewCase)
+  await typeTitle(page, 'First v Tab')
+  const second = await context.newPage()
+  await second.addInitScript(
+    (token) => localStorage.setItem('auth_token', token ?? ''),
+    await page.evaluate(() => localStorage.getItem('auth_token')),
+  )
+  await second.goto(paths.adminNewCase)
+  await typeTitle(second, 'Second v Tab')
+  await second.getByLabel('Summary').fill('A summary of the second tab.')
+  await second.getByLabel('Content').fill('A note.')
+  await second.getByLabel('Category').selectOption('QOCS')
+  await second.getByLabel('Tags').fill('qocs')
+  await page.goto(paths.adminNewCase)
+  await expect(page.getByText('There are 2 unsaved drafts of a new case')).toBeVisible()
+  await expect(restore(page, 'Second v Tab')).toBeVisible()
+  await second.getByRole('button', { name: 'Create Case' }).click()
+  await expect(toast(second, 'Case created')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('There is an unsaved draft of a new case')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('First v Tab')
+})
+
 test('loses nothing by a logout that the server has, and signs out every tab, even one restored by Back', async ({ page, context }) => {
   const account = await addAccount()
   await openSessionIn(page, account.username)
