@@ -27,7 +27,7 @@ export const changedCases = {
 
 /** The day of the events to come, far in the future. No other test uses it. */
 export const eventDay = { text: '21 January 2094', iso: '2094-01-21' }
-export const pastDay = '3 September 2024'
+const pastDay = '3 September 2024'
 
 const event = (title: string, slug: string, content: string) =>
   newsInput({ ...texts(title, slug), content, category: 'Event', author: 'A Tester', date: '2024-09-10' })

@@ -7,7 +7,6 @@ import { expect, paths } from './fixtures.ts'
 
 export const bar = (page: Page) => page.locator('.desk-selection')
 export const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` })
-export const panel = (page: Page) => page.getByRole('region', { name: /^Publishing/ })
 export const results = (page: Page) => page.getByRole('region', { name: 'Results by case' }).getByRole('row')
 
 type Create = (fields: Partial<CaseRecord> & { title: string }) => Promise<CaseRecord>

@@ -1,13 +1,11 @@
 import { api } from '#domain/site/paths.ts'
-import { asStaff, toast } from './desk-screen.ts'
+import { asStaff } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin } from './own-account.ts'
 import { openSessionIn } from './session.ts'
 
 const line = 'The costs judge considered the bill and allowed the sum of one thousand pounds for the work.\n'
 const judgment = line.repeat(21_000).trim()
-/** Long enough for the notice of the preview. */
-const note = line.repeat(1500).trim()
 const typed = 'typed with care'
 /** The browser needs two seconds for each layout of such a long field, and many times that on a busy machine. */
 const expectSlowly = expect.configure({ timeout: 60_000 })
@@ -46,21 +44,4 @@ test('edits a case of two million characters and keeps its draft, even after the
   await page.waitForURL(`**${paths.adminEditCase(id)}`)
   await expectSlowly(page.getByText('Your unsaved text has been restored')).toBeVisible()
   expect(await lengthNow()).toBe(length + 1)
-})
-
-test('says when neither the server nor the browser has the text, and warns before it is lost', async ({ staffPage: page, createCase }) => {
-  const { id } = await createCase({ title: `No room ${Date.now()}`, content: note })
-  await page.addInitScript(() => {
-    localStorage.setItem('filler', 'x'.repeat(5_150_000))
-  })
-  await page.route(`**${api.drafts}`, (route) => route.abort())
-  await page.goto(paths.adminEditCase(id))
-  await page.getByLabel('Content').press('a')
-  await expectSlowly(page.getByText('This browser cannot keep a draft of this text')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Case Law' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expectSlowly(question).toContainText('This browser cannot keep a draft of this text')
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await page.keyboard.press('Control+s')
-  await expectSlowly(toast(page, 'Case updated')).toBeVisible()
 })

@@ -8,27 +8,6 @@ const website = (page: Page) => page.getByRole('region', { name: 'The website' }
 const everySave =
   /Visitors see every saved change(?:|, except the (?:practice's details|fees|practice's details and the fees)\. The next build publishes them)\./
 
-test('names in the desk the changes that a lost purge hides from visitors, and purges again by itself', async ({
-  staffPage: page,
-  createCase,
-}) => {
-  const before = await (await page.request.get(api.changes)).text()
-  await createCase({ title: 'Lost v Purge', slug: `lost-purge-${Date.now()}` })
-  let isLost = true
-  await page.route(`**${api.changes}`, (route) =>
-    isLost ? route.fulfill({ body: before, contentType: 'application/json' }) : route.continue(),
-  )
-  await page.route(`**${api.refresh}`, async (route) => {
-    isLost = false
-    await route.continue()
-  })
-  await page.goto(paths.adminDashboard)
-  await expect(website(page)).toContainText('Visitors do not see')
-  await expect(page.getByRole('status').filter({ hasText: 'Website:' })).toContainText('Updating')
-  await expect(website(page)).toContainText(everySave)
-  expect(isLost).toBe(false)
-})
-
 test.describe('while the CDN refuses purges', () => {
   test.use({ expectedConsole: [/^Failed to load resource: the server responded with a status of 502/] })
 

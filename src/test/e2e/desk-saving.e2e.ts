@@ -48,31 +48,20 @@ test('keeps a new case as a draft with Ctrl+S, and stays in its form after it is
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('deletes a case from the menu of its form, with an Undo', async ({ staffPage: page, createCase }) => {
-  const { id, title } = await createCase({ title: `Deleted ${Date.now()} v Menu` })
-  await page.goto(paths.adminEditCase(id))
-  await chooseAction(page, 'Delete case')
-  await dialog(page).getByRole('button', { name: 'Delete case' }).click()
-  await expect(toast(page, 'Case deleted')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
-})
-
 test('shows an updated case, marked, on its page of the table, whatever the filter hid', async ({ staffPage: page }) => {
-  test.slow()
   const word = `page${Date.now()}`
-  await importCases(page, word, 120)
+  await importCases(page, word, 55)
   await page.goto(`${paths.adminDashboard}?tab=cases&q=${word}&sort=title`)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Page 2 of 3')).toBeAttached()
+  await expect(page.getByText('Page 2 of 2')).toBeAttached()
   await expect(page.getByRole('columnheader', { name: 'Title' })).toBeInViewport()
-  await page.getByRole('link', { name: `60 v ${word}`, exact: true }).click()
+  await page.getByRole('link', { name: `52 v ${word}`, exact: true }).click()
   await page.getByLabel('Summary').fill('Another summary.')
   await page.getByRole('button', { name: 'Update Case' }).click()
-  await expect(page.getByText('Page 2 of 3')).toBeVisible()
-  await expect(savedRow(page)).toContainText(`60 v ${word}`)
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(savedRow(page)).toContainText(`52 v ${word}`)
   await expect(savedRow(page)).toBeInViewport()
-  await expect(savedRow(page).getByRole('link', { name: 'View page' })).toHaveAttribute('href', paths.case(`${word}-60`))
+  await expect(savedRow(page).getByRole('link', { name: 'View page' })).toHaveAttribute('href', paths.case(`${word}-52`))
 
   await page.goto(`${paths.adminDashboard}?tab=cases&q=${word}&category=QOCS&sort=title`)
   await page.getByRole('link', { name: `1 v ${word}`, exact: true }).click()
@@ -80,15 +69,6 @@ test('shows an updated case, marked, on its page of the table, whatever the filt
   await page.getByRole('button', { name: 'Update Case' }).click()
   await expect(savedRow(page)).toContainText(`1 v ${word}`)
   await expect(page).not.toHaveURL(/category=/)
-})
-
-test('keeps the slug when Generate has no title, and says what is missing', async ({ staffPage: page }) => {
-  await page.goto(paths.adminNewCase)
-  const slug = page.getByRole('textbox', { name: 'Slug' })
-  await slug.fill('my-own-slug')
-  await page.getByRole('button', { name: 'Generate slug' }).click()
-  await expect(slug).toHaveValue('my-own-slug')
-  await expect(page.getByText('Type a title first')).toBeVisible()
 })
 
 test('saves a case as a new one after it was deleted during the edit', async ({ staffPage: page, createCase }) => {
@@ -123,8 +103,11 @@ test('says so when a part of the desk cannot be loaded offline, and keeps the ot
   await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'false')
 })
 
-test('restores an earlier version by keyboard, and keeps the focus at the history', async ({ staffPage: page, createCase }) => {
-  const { id } = await createCase({ title: `Restored v Replaced ${Date.now()}`, summary: 'The first summary.' })
+test('restores an earlier version by keyboard, keeps the focus at the history, and deletes from the menu of the form with an Undo', async ({
+  staffPage: page,
+  createCase,
+}) => {
+  const { id, title } = await createCase({ title: `Restored v Replaced ${Date.now()}`, summary: 'The first summary.' })
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Summary').fill('The second summary.')
   await page.keyboard.press('Control+s')
@@ -136,4 +119,9 @@ test('restores an earlier version by keyboard, and keeps the focus at the histor
   await expect(toast(page, 'Earlier version restored')).toBeVisible()
   await expect(page.getByLabel('Summary')).toHaveValue('The first summary.')
   await expect(history).toBeFocused()
+  await chooseAction(page, 'Delete case')
+  await dialog(page).getByRole('button', { name: 'Delete case' }).click()
+  await expect(toast(page, 'Case deleted')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 })

@@ -36,12 +36,6 @@ export async function logOut(page: Page): Promise<void> {
 
 export const dialog = (page: Page) => page.getByRole('alertdialog')
 
-/** Publishes the case of a row and confirms the message that is shown first. */
-export async function publishRow(page: Page, title: string): Promise<void> {
-  await pressInRow(page, 'Publish to Discord', title)
-  await dialog(page).getByRole('button', { name: 'Publish to Discord' }).click()
-}
-
 /** Chooses an entry of the menu at the head of a form. */
 export async function chooseAction(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()

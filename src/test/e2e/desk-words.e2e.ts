@@ -7,7 +7,7 @@ test.use({ expectedConsole: [/^Failed to load resource: .*(404|409|422|503|ERR_F
 
 const tab = (name: string) => `${paths.adminDashboard}?tab=${name}`
 
-test('shows on the dashboard its tabs, the figures, the three newest cases and the quick actions', async ({
+test('shows on the dashboard its tabs, the figures, the three newest cases, the quick actions and the first steps', async ({
   staffPage: page,
   createCase,
 }) => {
@@ -30,6 +30,15 @@ test('shows on the dashboard its tabs, the figures, the three newest cases and t
       .map(({ title }) => title),
   )
   expect(await page.getByRole('region', { name: 'Quick actions' }).getByRole('link').count()).toBeGreaterThan(3)
+
+  const steps = page.getByRole('list', { name: 'First steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps).toContainText('Not your own yet: Name')
+  await page.getByText('First steps').click()
+  await expect(steps).toBeHidden()
+  await page.getByText('First steps').press('Enter')
+  await steps.getByRole('link', { name: 'Enter the day' }).click()
+  await expect(page.getByLabel(/^Legal pages read on/)).toBeVisible()
 })
 
 test('has the specified columns and actions in its tables', async ({ staffPage: page, createCase }) => {
@@ -51,9 +60,10 @@ test('has the specified columns and actions in its tables', async ({ staffPage: 
   await page.goto(tab('news'))
   await expect(page.getByRole('link', { name: /^Add / })).toBeVisible()
   await page
+    .locator('tbody')
     .getByRole('button', { name: /^Actions for / })
     .first()
-    .click()
+    .press('Enter')
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
   await page.goto(tab('settings'))
@@ -61,7 +71,7 @@ test('has the specified columns and actions in its tables', async ({ staffPage: 
   await expect(page.getByText(/under development/)).toHaveCount(0)
 })
 
-test('has every field, the publish box and the JSON panel for a new case, and only the fields for an edit', async ({
+test('fills every field of a new case from pasted JSON, says at the field what cannot be read, and has only the fields for an edit', async ({
   staffPage: page,
   createCase,
 }) => {
@@ -69,31 +79,29 @@ test('has every field, the publish box and the JSON panel for a new case, and on
   const labels = ['Title', 'Summary', 'Content', 'Category', 'Date', 'Author', 'Tags']
   await page.goto(paths.adminNewCase)
   for (const label of labels) await expect(page.getByLabel(label, { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Slug' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Publish to Discord' })).not.toBeChecked()
-  await expect(page.getByText('Import from JSON')).toBeVisible()
+  const slug = page.getByRole('textbox', { name: 'Slug' })
+  await slug.fill('my-own-slug')
+  await page.getByRole('button', { name: 'Generate slug' }).click()
+  await expect(slug).toHaveValue('my-own-slug')
+  await expect(page.getByText('Type a title first')).toBeVisible()
+  await page.getByText('Import from JSON').click()
+  const json = page.getByLabel(/^Paste a case as JSON/)
+  await json.fill('{"title": ')
+  await page.getByRole('button', { name: 'Import JSON' }).click()
+  await expect(toast(page, 'Invalid JSON')).toBeVisible()
+  await expect(toast(page, 'Please check the format of your JSON data')).toBeVisible()
+  await expect(json).toBeFocused()
+  await expect(json).toHaveAccessibleDescription(/./)
+  await json.fill('[{"title": "First v Second", "tags": "one, two"}, {"title": "Not this"}]')
+  await page.getByRole('button', { name: 'Import JSON' }).click()
+  await expect(toast(page, 'JSON imported')).toBeVisible()
+  await expect(toast(page, 'Case data has been loaded from JSON')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('First v Second')
   await page.getByLabel('Tags', { exact: true }).focus()
   await expect(page.locator(`datalist option[value="${stored.tags[0]}"]`)).toHaveCount(1)
   await page.goto(paths.adminEditCase(stored.id))
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(stored.title)
   await expect(page.getByRole('checkbox', { name: 'Publish to Discord' })).toHaveCount(0)
   await expect(page.getByText('Import from JSON')).toHaveCount(0)
-})
-
-test('fills the form from pasted JSON, and says at the field that it cannot be read', async ({ staffPage: page }) => {
-  await page.goto(paths.adminNewCase)
-  await page.getByText('Import from JSON').click()
-  const paste = async (text: string): Promise<void> => {
-    await page.getByLabel(/^Paste a case as JSON/).fill(text)
-    await page.getByRole('button', { name: 'Import JSON' }).click()
-  }
-  await paste('{"title": ')
-  await expect(toast(page, 'Invalid JSON')).toBeVisible()
-  await expect(toast(page, 'Please check the format of your JSON data')).toBeVisible()
-  await expect(page.getByLabel(/^Paste a case as JSON/)).toBeFocused()
-  await expect(page.getByLabel(/^Paste a case as JSON/)).toHaveAccessibleDescription(/./)
-  await paste('[{"title": "First v Second", "tags": "one, two"}, {"title": "Not this"}]')
-  await expect(toast(page, 'JSON imported')).toBeVisible()
-  await expect(toast(page, 'Case data has been loaded from JSON')).toBeVisible()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('First v Second')
 })

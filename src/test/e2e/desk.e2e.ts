@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
-import { communityForStaffSchema } from '#domain/community/community.ts'
-import { api } from '#domain/site/paths.ts'
-import { dialog, pressInRow, publishRow, toast } from './desk-screen.ts'
-import { discordWebhook, staff } from './environment.ts'
+import { pressInRow, toast } from './desk-screen.ts'
+import { staff } from './environment.ts'
 import { expect, paths, test, untilPublic } from './fixtures.ts'
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(paths.adminLogin)
-  await page.getByLabel('Username').fill(staff.username)
-  await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(toast(page, 'Login successful')).toBeVisible()
-  await expect(toast(page, 'Welcome to the admin dashboard')).toBeVisible()
-  await page.waitForURL(`**${paths.adminDashboard}`)
-}
+import { signIn } from './own-account.ts'
 
 async function fillCase(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title)
@@ -27,7 +16,7 @@ async function fillCase(page: Page, title: string): Promise<void> {
 test('lets staff sign in, write, edit and delete a case, and updates the public pages each time', async ({ page }) => {
   const title = `Writer v Reader ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
-  await signIn(page)
+  await signIn(page, staff)
   await page.goto(paths.adminNewCase)
   await expect(page.getByLabel('Author')).toHaveValue('Practice Staff')
   await fillCase(page, title)
@@ -88,39 +77,4 @@ test('lets staff sign in, write, edit and delete a case, and updates the public 
   await dialog.getByRole('button', { name: /Delete/ }).click()
   await expect(toast(page, 'Case deleted')).toBeVisible()
   await expect.poll(async () => (await page.request.get(paths.case(slug))).status()).toBe(410)
-})
-
-test('refuses a wrong password in the specified words, which stay after the toast, without a session', async ({ page }) => {
-  await page.goto(paths.adminLogin)
-  await page.getByLabel('Username').fill(staff.username)
-  await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(toast(page, 'Login failed')).toBeVisible()
-  await expect(toast(page, 'Invalid username or password')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Invalid username or password')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Login' })).toHaveAccessibleDescription('Invalid username or password')
-  await page.goto(paths.adminDashboard)
-  await page.waitForURL(`**${paths.adminLogin}**`)
-})
-
-test('publishes a case to Discord once, and removes its button', async ({ staffPage: page, createCase, discord }) => {
-  const title = `Publisher v Twice ${Date.now()}`
-  await createCase({ title })
-  await page.goto(`${paths.adminDashboard}?tab=settings`)
-  await page.getByRole('textbox', { name: /webhook/i }).fill(discordWebhook)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toast(page, 'Settings updated')).toBeVisible()
-  const shown = communityForStaffSchema.strict().parse(await (await page.request.get(api.community)).json())
-  expect(shown.discordWebhookSet).toBe(true)
-
-  await page.goto(`${paths.adminDashboard}?tab=cases`)
-  await pressInRow(page, 'Publish to Discord', title)
-  await expect(dialog(page)).toContainText(title)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  expect(discord.messages).toEqual([])
-  await publishRow(page, title)
-  await expect(toast(page, 'Published to Discord')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Publish ${title}` })).toHaveCount(0)
-  expect(discord.messages.map((message) => message.embeds?.[0]?.title)).toEqual([title])
 })
