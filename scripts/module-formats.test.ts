@@ -1,17 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { modulesOf } from './module-formats.mjs'
-
-const folder = join('.', modulesOf)
-const typeIn = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8')).type
-
-test('drizzle-orm is an ES module package without nested packages', () => {
-  const packages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|\/)package\.json$/.test(name))
-  expect(packages).toEqual(['package.json'])
-  expect(typeIn(join(folder, 'package.json'))).toBe('module')
-})
 
 /** The output and the errors of code that Node runs with the hook. */
 function outputOf(code: string): string[] {

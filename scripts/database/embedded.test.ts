@@ -1,5 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -11,17 +10,6 @@ test('refuses a database without PG_VERSION and keeps its files', async () => {
   expect(failure).toBeInstanceOf(Refusal)
   expect(String(failure)).toContain('PG_VERSION')
   expect((await readdir(dataDir)).sort()).toEqual(['base.txt', 'global.txt'])
-})
-
-test('starts again after a first start was killed halfway', async () => {
-  const parent = await temporaryFolder({ 'database.unfinished': '' })
-  const dataDir = join(parent, 'database')
-  await mkdir(dataDir)
-  await writeFile(join(dataDir, 'half'), '')
-  const { stop } = await startEmbeddedDatabase({ dataDir, port: 0 })
-  await stop()
-  expect(await readdir(dataDir)).toContain('PG_VERSION')
-  expect(await readdir(parent)).toEqual(['database'])
 })
 
 test('refuses a damaged database, naming its folder and the command to restore it', async () => {

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -47,10 +47,15 @@ test.each([
   await bridge.stop()
 })
 
-test('after a panic the database opens again with every saved row, at the same address', async () => {
-  const dataDir = join(await temporaryFolder(), 'database')
+test('starts again after a killed first start, and after a panic opens again with every saved row, at the same address', async () => {
+  const parent = await temporaryFolder({ 'database.unfinished': '' })
+  const dataDir = join(parent, 'database')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'half'), '')
   const { url, stop } = await startEmbeddedDatabase({ dataDir, port: 0 })
   onTestFinished(stop)
+  expect(await readdir(parent)).toEqual(['database'])
+  expect(await readdir(dataDir)).not.toContain('half')
   const { database, close } = connect({ url, queryTimeout: 20_000, maxConnections: 2 })
   onTestFinished(close)
   await database.execute(sql`create table kept as select 'saved' as word`)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { dayClock } from '#test/day-clock.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -23,44 +22,28 @@ async function start(files: Record<string, string>, options: Partial<FunctionsOp
 
 const named = (config: string, body: string) => `export const config = ${config}\nexport default async (request, context) => { ${body} }\n`
 
-test('a function answers its paths and receives their parameters', async () => {
+test('a function answers its paths but no excluded one, and receives their parameters', async () => {
   const { get } = await start({
     'cases.mjs': named(`{ path: ['/api/cases', '/api/cases/:id'] }`, 'return Response.json([context.params, context.ip])'),
+    'rest.mjs': named(`{ path: '/api/*', excludedPath: ['/api/cases', '/api/cases/*'] }`, `return new Response('rest')`),
   })
   expect(await (await get('/api/cases')).json()).toEqual([{}, '127.0.0.1'])
   expect(await (await get('/api/cases/7?x=1')).json()).toEqual([{ id: '7' }, '127.0.0.1'])
   expect((await get('/api/cases/7/more')).status).toBe(404)
-})
-
-test('a function does not answer its excluded paths', async () => {
-  const { get } = await start({
-    'rest.mjs': named(`{ path: '/api/*', excludedPath: ['/api/cases', '/api/cases/*'] }`, `return new Response('rest')`),
-  })
   expect(await (await get('/api/unknown')).text()).toBe('rest')
-  for (const path of ['/api/cases', '/api/cases/7']) expect(await (await get(path)).text()).toBe('static')
 })
 
-test('two functions with one path answer their own methods, and the static host answers the others', async () => {
+test('a function without a path has its default address, one for deploy events has none, and a background one answers at once', async () => {
   const { get } = await start({
-    'reads.mjs': named(`{ path: '/api/cases', method: ['GET', 'HEAD'] }`, `return new Response('read')`),
-    'writes.mjs': named(`{ path: '/api/cases', method: 'POST' }`, `return new Response('written')`),
+    'hello.mjs': named('{}', `return new Response('hello')`),
+    'README.md': '',
+    'parts/other.mjs': 'throw 1',
+    'deploy-events.mjs': 'export default { deploySucceeded() { throw 1 } }',
+    'later.mjs': named(`{ path: '/api/later', method: 'POST', background: true }`, 'await new Promise(() => {})'),
   })
-  const answers = ['GET', 'POST', 'DELETE'].map(async (method) => (await get('/api/cases', { method })).text())
-  expect(await Promise.all(answers)).toEqual(['read', 'written', 'static'])
-  expect((await get('/api/cases', { method: 'HEAD' })).status).toBe(200)
-})
-
-test('a function without a path has its default address, and a folder is not a function', async () => {
-  const { get } = await start({ 'hello.mjs': named('{}', `return new Response('hello')`), 'README.md': '', 'parts/other.mjs': 'throw 1' })
   expect(await (await get('/.netlify/functions/hello')).text()).toBe('hello')
-})
-
-test('streams request and response bodies unchanged', async () => {
-  const { get } = await start({ 'echo.mjs': named(`{ path: '/api/echo' }`, 'return new Response(request.body, { status: 201 })') })
-  const bytes = crypto.getRandomValues(new Uint8Array(60_000))
-  const response = await get('/api/echo', { method: 'POST', body: bytes })
-  expect(response.status).toBe(201)
-  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+  expect((await get('/.netlify/functions/deploy-events')).status).toBe(404)
+  expect((await get('/api/later', { method: 'POST' })).status).toBe(202)
 })
 
 test('answers 500 without a stack if a function throws', async () => {
@@ -71,22 +54,6 @@ test('answers 500 without a stack if a function throws', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json'])
   expect(await response.text()).not.toContain('inside')
   expect(log).toHaveBeenCalled()
-})
-
-test('an unsupported option stops the start and is named', async () => {
-  const folder = await temporaryFolder({ 'page.mjs': named(`{ path: '/*', rateLimit: {} }`, `return new Response('function')`) })
-  await expect(openFunctions({ folder })).rejects.toThrow('rateLimit')
-})
-
-test('a function with preferStatic answers only if there is no page', async () => {
-  const folder = await temporaryFolder({
-    'page.mjs': named(`{ path: '/cases/:slug', preferStatic: true }`, `return new Response('function')`),
-  })
-  const { handle, stop } = await openFunctions({ folder })
-  onTestFinished(stop)
-  const ask = (path: string) => handle(new Request(`http://localhost${path}`), { ip: '127.0.0.1' }, ({ url }) => url.endsWith('/built'))
-  expect(await ask('/cases/built')).toBeUndefined()
-  expect(await (await ask('/cases/new'))?.text()).toBe('function')
 })
 
 test('a scheduled function runs at the times of its schedule, without overlap, and has no address', async () => {
@@ -103,20 +70,9 @@ test('a scheduled function runs at the times of its schedule, without overlap, a
   expect((await get('/.netlify/functions/tick')).status).toBe(404)
 })
 
-test('the caller of a background function gets 202 at once', async () => {
-  const { get } = await start({
-    'later.mjs': named(`{ path: '/api/later', method: 'POST', background: true }`, 'await new Promise(() => {})'),
-  })
-  expect((await get('/api/later', { method: 'POST' })).status).toBe(202)
-})
-
-test('a function that only handles deploy events has no address', async () => {
-  const { get } = await start({ 'deploy-events.mjs': 'export default { deploySucceeded() { throw 1 } }' })
-  expect((await get('/.netlify/functions/deploy-events')).status).toBe(404)
-})
-
-test('a file without a function stops the start and is named', async () => {
-  const folder = await temporaryFolder({ 'wrong.mjs': 'export const a = 1' })
-  await expect(openFunctions({ folder })).rejects.toThrow('The function wrong cannot be used')
-  await expect(openFunctions({ folder: join(folder, 'nowhere') })).rejects.toThrow()
+test('a file without a function or with an unsupported option stops the start and is named', async () => {
+  const wrong = await temporaryFolder({ 'wrong.mjs': 'export const a = 1' })
+  await expect(openFunctions({ folder: wrong })).rejects.toThrow('The function wrong cannot be used')
+  const limited = await temporaryFolder({ 'page.mjs': named(`{ path: '/*', rateLimit: {} }`, `return new Response('function')`) })
+  await expect(openFunctions({ folder: limited })).rejects.toThrow('rateLimit')
 })

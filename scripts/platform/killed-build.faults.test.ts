@@ -54,12 +54,3 @@ test('a killed build leaves the site unchanged and no files, and the automatic r
   await expect.poll(page).toBe('the second')
   expect(results.at(-1)).toMatchObject({ ok: true, contentVersion: 'the second'.length })
 })
-
-test('content saved during a killed build is in the next build', async () => {
-  const { root, page, build } = await start({ content: 'one', kill: '' })
-  const killed = build()
-  await writeFile(join(root, 'content'), 'saved later')
-  await killed
-  await build()
-  expect(await page()).toBe('saved later')
-})

@@ -26,23 +26,8 @@ test.each<[string, string, Record<string, string | undefined>]>([
   expect(Object.keys(targets).map(found)).toEqual(Object.values(targets))
 })
 
-test('a later header rule overrides an earlier one of the same name', async () => {
-  const header = (path: string, value: string) => `[[headers]]\nfor = "${path}"\n[headers.values]\nCache-Control = "${value}"\n`
-  const rules = await readSiteRules(await temporaryFolder({ 'netlify.toml': header('/*', 'no-cache') + header('/_astro/*', 'immutable') }))
-  expect(rules.headersFor('/')).toEqual({ 'Cache-Control': 'no-cache' })
-  expect(rules.headersFor('/_astro/a.js')).toEqual({ 'Cache-Control': 'immutable' })
-})
-
 test('an unsupported rule stops the start', async () => {
   const conditional = `${rule('/a', '/b', 302)}conditions = {Country = ["gb"]}\n`
   await expect(readSiteRules(await temporaryFolder({ 'netlify.toml': conditional }))).rejects.toThrow()
   await expect(readSiteRules(await temporaryFolder({ 'netlify.toml': rule('/a', 'https://example.org/', 200) }))).rejects.toThrow()
-})
-
-test('reads the rules of this site', async () => {
-  const { redirects } = await readSiteRules(process.cwd())
-  expect(redirects.find(({ target }) => target('/admin/'))?.status).toBe(302)
-  expect(redirects.find(({ target }) => target('/admin/cases/edit/12'))?.status).toBe(200)
-  expect(redirects.find(({ target }) => target('/admin/nowhere'))?.status).toBe(404)
-  expect(redirects.find(({ target }) => target('/nowhere'))).toBeUndefined()
 })

@@ -46,11 +46,6 @@ async function start(outcomes: (string | Error)[]) {
   return { site, results, page, callHook, callAs }
 }
 
-test('returns 503 before the first build', async () => {
-  const { page } = await start([])
-  expect(await page()).toEqual([503, 'The site has not been built yet.\n'])
-})
-
 test('answers only under the names of this machine and of the site', async () => {
   vi.stubEnv('SITE_URL', 'https://costs.example')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -62,8 +57,9 @@ test('answers only under the names of this machine and of the site', async () =>
   expect(await callAs('localhost', 'http://other.example/')).toBe(421)
 })
 
-test('a call of the hook returns at once and starts a build', async () => {
+test('returns 503 before the first build, which a call of the hook starts, and then the newest build', async () => {
   const { site, results, page, callHook } = await start(['first', 'second'])
+  expect(await page()).toEqual([503, 'The site has not been built yet.\n'])
   expect((await callHook()).status).toBe(200)
   await site.idle()
   expect(await page()).toEqual([200, 'first'])

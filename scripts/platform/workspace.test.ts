@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { Refusal } from './refusal.ts'
 import { readSettings } from './workspace.ts'
 
 test('ignores HOST, which shells and conda export, and blank variables', () => {
@@ -9,10 +8,6 @@ test('ignores HOST, which shells and conda export, and blank variables', () => {
     PORT: 8888,
   })
   expect(readSettings({ BIND_ADDRESS: '0.0.0.0' }).BIND_ADDRESS).toBe('0.0.0.0')
-})
-
-test('refuses a port above 65535', () => {
-  expect(() => readSettings({ PORT: '70000' })).toThrow(Refusal)
 })
 
 test('links use the address of the run that uses the database, otherwise the port of the environment', async () => {

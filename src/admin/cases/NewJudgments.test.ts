@@ -13,15 +13,6 @@ beforeEach(() => {
   $newJudgments.set([a, b, c])
 })
 
-test('restores only the dismissed judgment on undo', async () => {
-  stubServer({ 'PUT /api/find-case-law/dismissal': new Response(null, { status: 204 }) })
-  await dismissJudgment(b)
-  const undo = $toast.get()?.action
-  await dismissJudgment(a)
-  undo?.run()
-  await expect.poll(shown).toEqual(['C', 'B'])
-})
-
 test('keeps a judgment dismissed when the dismissal of another fails', async () => {
   const answers = { [a.path]: problemAnswer(503, 'Away'), [b.path]: new Response(null, { status: 204 }) }
   stubServer({

@@ -4,7 +4,7 @@ import type { Field } from '#domain/content/type.ts'
 import * as files from '#stores/browser/save-file.ts'
 import { $toast } from '#stores/browser/toasts.ts'
 import { $session } from '#stores/session/session.ts'
-import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase } from '#test/fixtures.ts'
 import { $export, cancelExport, exportCases, resumeExport } from './case-export.ts'
 
@@ -26,7 +26,6 @@ const exported = (number: number, changes = {}) => {
 }
 const page = (numbers: number[], next: number | null) => jsonAnswer({ cases: numbers.map((number) => exported(number)), next, total: 3 })
 const address = (cursor: number) => `GET /api/cases/export/page?cursor=${cursor}`
-const account = (username: string) => ({ id: 1, username, name: username, email: `${username}@example.com`, role: 'user' as const })
 
 const saved = vi.spyOn(files, 'saveFile')
 const savedText = () => saved.mock.calls[0]?.[1].text()
@@ -34,17 +33,10 @@ const savedText = () => saved.mock.calls[0]?.[1].text()
 beforeEach(() => {
   stubLocalStorage()
   vi.useFakeTimers({ now: new Date('2026-03-31T23:30:00Z'), toFake: ['Date'] })
-  $session.set({ kind: 'signed-in', account: account('ada') })
+  $session.set({ kind: 'signed-in', account })
   cancelExport()
   $toast.set(null)
   saved.mockReset().mockReturnValue()
-})
-
-test('exports only the given cases', async () => {
-  stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: page([3], null) })
-  await exportCases('json', new Set(['case-1', 'case-3']))
-  expect(JSON.parse((await savedText()) ?? '')).toEqual([1, 3].map((number) => exported(number)))
-  expect($toast.get()?.description).toContain('2 cases are in')
 })
 
 test('writes all pages to one JSON file, named after the day in London', async () => {
@@ -58,18 +50,6 @@ test('writes all pages to one JSON file, named after the day in London', async (
   expect(seen).toEqual(['0 of 0', '2 of 3'])
   expect($toast.get()).toMatchObject({ title: 'Cases exported', description: '3 cases are in cases-2026-04-01.json.' })
   expect($export.get()).toEqual({ kind: 'idle' })
-})
-
-test('counts one case in the singular', async () => {
-  stubServer({ [address(0)]: page([1], null) })
-  await exportCases('csv')
-  expect($toast.get()?.description).toBe('1 case is in cases-2026-04-01.csv.')
-})
-
-test('exports an empty register as an empty list', async () => {
-  stubServer({ [address(0)]: page([], null) })
-  await exportCases('json')
-  expect(JSON.parse((await savedText()) ?? '')).toEqual([])
 })
 
 test('writes the byte order mark and the header once to a CSV file, and formulas as text', async () => {
@@ -93,18 +73,26 @@ test('writes the byte order mark and the header once to a CSV file, and formulas
   )
 })
 
-test('stops when a page fails, and resumes with that page', async () => {
+test('stops when a page fails or the session ends, and resumes with that page for the same person alone', async () => {
   stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: problemAnswer(503, 'The database is away.') })
   await exportCases('json')
   expect($export.get()).toEqual({ kind: 'stopped', format: 'json', done: 2, total: 3, message: 'The database is away.' })
   expect($toast.get()).toMatchObject({ title: 'Export failed', description: 'The database is away.' })
+  stubServer({ [address(2)]: problemAnswer(401, 'Please log in.') })
+  await resumeExport()
+  $session.set({ kind: 'signed-in', account })
+  expect($export.get()).toMatchObject({ kind: 'stopped', message: expect.stringContaining('Your session has ended') })
   const sent = stubServer({ [address(2)]: page([3], null) })
   await resumeExport()
   expect(sent).toHaveLength(1)
   expect(JSON.parse((await savedText()) ?? '')).toHaveLength(3)
+  stubServer({ [address(0)]: problemAnswer(401, 'Please log in.') })
+  await exportCases('json')
+  $session.set({ kind: 'signed-in', account: { ...account, username: 'bob' } })
+  expect($export.get()).toEqual({ kind: 'idle' })
 })
 
-test('saves nothing when cancelled, and starts the next export from the beginning', async () => {
+test('saves nothing when cancelled, starts the next export from the beginning, and exports only the given cases', async () => {
   stubServer({
     [address(0)]: () => {
       cancelExport()
@@ -112,18 +100,9 @@ test('saves nothing when cancelled, and starts the next export from the beginnin
     },
   })
   await exportCases('json')
-  expect($export.get()).toEqual({ kind: 'idle' })
-  expect(saved).not.toHaveBeenCalled()
-  stubServer({ [address(0)]: page([1], null) })
-  await exportCases('csv')
-  expect(saved).toHaveBeenCalledTimes(1)
-})
-
-test('resumes for the same person after an ended session, but not for another', async () => {
-  stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: problemAnswer(401, 'Please log in.') })
-  await exportCases('json')
-  $session.set({ kind: 'signed-in', account: account('ada') })
-  expect($export.get()).toMatchObject({ kind: 'stopped', message: expect.stringContaining('Your session has ended') })
-  $session.set({ kind: 'signed-in', account: account('bob') })
-  expect($export.get()).toEqual({ kind: 'idle' })
+  expect([$export.get(), saved.mock.calls.length]).toEqual([{ kind: 'idle' }, 0])
+  stubServer({ [address(0)]: page([1, 2], 2), [address(2)]: page([3], null) })
+  await exportCases('json', new Set(['case-1', 'case-3']))
+  expect(JSON.parse((await savedText()) ?? '')).toEqual([1, 3].map((number) => exported(number)))
+  expect($toast.get()?.description).toContain('2 cases are in')
 })

@@ -29,23 +29,11 @@ test('lists accepted, missing and refused fields, with reasons', () => {
   expect(reasons['summary']).toBe('Summary is required')
 })
 
-test('explains the format of a date that is not a text', () => {
-  expect(read({ title: 'T', date: 20211006 })).toMatchObject({ refused: [{ field: 'date', reason: 'Date must be text like 2021-10-06' }] })
-})
-
 test('accepts a category that is spelled differently, and lists it', () => {
   expect(read({ category: 'solicitor’s act ' })).toMatchObject({
     fields: { category: "Solicitor's Act" },
     mapped: { found: 'solicitor’s act ', category: "Solicitor's Act" },
   })
-})
-
-test('accepts a text that is only too long, so that it can be shortened in the form', () => {
-  expect(read({ title: 'x'.repeat(400) })).toMatchObject({ taken: ['title'], refused: [] })
-})
-
-test('reports a list within an object', () => {
-  expect(read({ cases: [{ title: 'One' }] })).toEqual({ message: expect.stringContaining('under “cases”') })
 })
 
 test.each(['```json\n{"title":"Smith v Jones"}\n```\n', '\u00a0{"title":"Smith v Jones"}\u200b'])('reads %j as copied', (text) => {
@@ -66,10 +54,6 @@ test('converts line ends, keeps the lines of long fields, and removes line break
   expect(Object(read(pasted)).fields).toEqual(fields)
 })
 
-test.each(['{', '7'])('names no file in the fault of %j', (text) => {
-  expect(readPastedCase(text)).toEqual({ message: expect.stringMatching(/^The text /) })
-})
-
-test.each(['', '{', '7', '"text"', '[]', '[7]', 'null', '{}', '{"name":"x"}', '{"title":null}'])('reads no case from %j', (text) => {
+test.each(['', '{', '7', '[]', '[7]', 'null', '{"name":"x"}', '{"title":null}'])('reads no case from %j', (text) => {
   expect(read(text)).not.toHaveProperty('fields')
 })

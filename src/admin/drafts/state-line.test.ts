@@ -11,14 +11,9 @@ test.each<[string, Partial<RecordState>]>([
   ['Draft by Ada Example', { draft: draft({ kind: 'draft' }) }],
   ['Draft by Ada Example, waits for review', { draft: draft({ kind: 'ready', note: null }) }],
   ['Draft by Ada Example, handed back by Ben', { draft: draft({ kind: 'returned', note: null, by: 'Ben' }) }],
-  ['Draft, handed back', { draft: { author: null, state: { kind: 'returned', note: null, by: null } } }],
   ['Public on 29 March, 10:00', { draft: draft({ kind: 'scheduled', at: '2027-03-29T09:00:00Z' }) }],
   ['Draft by Ada Example, could not be published', { draft: draft({ kind: 'failed', reason: 'The slug is taken.' }) }],
   ['Public, changed 10:46 by Paul Example', { published }],
-  ['Public, changed 11 March, 23:30', { published: { changedAt: '2027-03-11T23:30:00Z', changedBy: undefined } }],
-  ['Public, changed 1 March 2026, 09:00', { published: { changedAt: '2026-03-01T09:00:00Z', changedBy: undefined } }],
-  ['Public', { published: { changedAt: null, changedBy: undefined } }],
-  ['Public, with a draft by Ada Example', { published, draft: draft({ kind: 'draft' }) }],
   ['Public, with a draft by Ada Example that waits for review', { published, draft: draft({ kind: 'ready', note: null }) }],
   ['Public, changes on 3 January 2028, 09:00', { published, draft: draft({ kind: 'scheduled', at: '2028-01-03T09:00:00Z' }) }],
   ['Public until 12:30', { published, draft: draft({ kind: 'withdrawal', at: '2027-03-12T12:30:00Z' }) }],
@@ -28,9 +23,7 @@ test.each<[string, Partial<RecordState>]>([
 
 test.each([
   ['Draft saved 12:00', 'typed', 'none'],
-  ['Draft saved 12:00', 'stored', 'none'],
   ['Kept in this browser 12:00', 'typed', 'unreachable'],
-  ['Kept in this browser 12:00', 'typed', 'conflict'],
   // The browser has no room, so the time is that of the last draft on the server.
   ['Draft saved 12:00', 'nowhere', 'unreachable'],
 ] as const)('names the place of the draft: %s, when its text is %s and the trouble is %s', (words, kind, trouble) => {

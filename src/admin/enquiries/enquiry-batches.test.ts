@@ -42,9 +42,3 @@ test('offers to restore the part that was deleted before a failure, and returns 
   await expect.poll(() => $toast.get()?.title).toBe('1,000 enquiries restored')
   expect(sent.filter(({ address }) => address === api.enquiryRestoration).flatMap(sentIds)).toEqual(idsOf(done))
 })
-
-test('offers no Undo if nothing was done', async () => {
-  stubServer({})
-  expect(await markEnquiries(rest, 'answered')).toEqual(rest)
-  expect($toast.get()?.action).toBeUndefined()
-})

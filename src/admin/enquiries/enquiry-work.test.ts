@@ -3,7 +3,7 @@ import { $toast } from '#stores/browser/toasts.ts'
 import { $session } from '#stores/session/session.ts'
 import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { enquiryRecord } from '#test/fixtures.ts'
-import { addNote, answerFields, assignEnquiry, noteFields, peopleFor, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
+import { addNote, answerFields, assignEnquiry, noteFields, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
 
 const record = enquiryRecord(3)
 const sentBodies = (sent: readonly { body: unknown }[]) =>
@@ -27,36 +27,6 @@ test('assigns an enquiry and sets its outcome separately, each with an Undo', as
   expect(sentBodies(sent).every((body) => !('status' in body))).toBe(true)
 })
 
-test('keeps the stored account among the choices while the names are unknown, and after they could not be loaded', () => {
-  const [clara, left] = [
-    { id: 7, name: 'Clara Clerk', active: true },
-    { id: 8, name: 'Left Long Ago', active: false },
-  ]
-  expect(peopleFor({}, 7)).toEqual([{ id: 7, name: 'Loading...' }])
-  expect(peopleFor({ error: new TypeError() }, 7)).toEqual([{ id: 7, name: expect.stringContaining('could not be loaded') }])
-  expect(peopleFor({ error: new TypeError() }, null)).toEqual([])
-  expect(peopleFor({ data: [clara, left] }, 8)).toEqual([clara, left])
-  expect(peopleFor({ data: [clara, left] }, null)).toEqual([clara])
-  expect(peopleFor({ data: [clara] }, 9).map(({ id }) => id)).toEqual([7, 9])
-})
-
-test('sends no call if the choice is already stored', async () => {
-  const sent = stubServer({})
-  await assignEnquiry(record, null)
-  await setOutcome(record, null)
-  expect(sent).toEqual([])
-})
-
-test('keeps a note that could not be stored, and clears one that was', async () => {
-  noteFields(3).setKey('text', 'Called back.')
-  stubServer({ 'POST /api/enquiries/3/notes': problemAnswer(503, 'The database is away.') })
-  await addNote(3)
-  expect([noteFields(3).get()['text'], $toast.get()?.title]).toEqual(['Called back.', 'Note not confirmed'])
-  stubServer({ 'POST /api/enquiries/3/notes': () => jsonAnswer({ entries: [], hints: [], hintCount: 0, canMail: true }) })
-  await addNote(3)
-  expect(noteFields(3).get()).toEqual({})
-})
-
 test('sends an answer again under the same name until the call is answered, and a changed text under another', async () => {
   answerFields(3).set({ text: 'We can help.' })
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -72,12 +42,18 @@ test('sends an answer again under the same name until the call is answered, and 
   expect(third).not.toBe(first)
 })
 
-test('says that a refused text is kept, also when the session has ended', async () => {
-  noteFields(3).set({ text: 'Called back.' })
+test('keeps a note that could not be stored or was refused, and clears one that was stored', async () => {
+  noteFields(3).setKey('text', 'Called back.')
+  stubServer({ 'POST /api/enquiries/3/notes': problemAnswer(503, 'The database is away.') })
+  await addNote(3)
+  expect([noteFields(3).get()['text'], $toast.get()?.title]).toEqual(['Called back.', 'Note not confirmed'])
   stubServer({ 'POST /api/enquiries/3/notes': problemAnswer(401, 'Log in.') })
   await addNote(3)
   expect($toast.get()).toMatchObject({ title: 'Note not added', description: expect.stringContaining('Log in again') })
-  expect($toast.get()?.description).not.toContain('in the field')
+  $session.set({ kind: 'signed-in', account })
+  stubServer({ 'POST /api/enquiries/3/notes': () => jsonAnswer({ entries: [], hints: [], hintCount: 0, canMail: true }) })
+  await addNote(3)
+  expect(noteFields(3).get()).toEqual({})
 })
 
 test('keeps an answer that could not be stored, and sends it again from its message', async () => {

@@ -6,7 +6,3 @@ test('names what could not be searched, before what is still being searched', ()
   expect(noticeOf([cases, enquiries])).toBe('The enquiries could not be searched.')
   expect(noticeOf([cases])).toBe('Searching the text of cases...')
 })
-
-test('is blank once everything was searched', () => {
-  expect(noticeOf([searched('enquiries', { state: 'done' }), searched('text of cases', { state: 'idle' })])).toBe('')
-})

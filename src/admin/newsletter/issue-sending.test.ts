@@ -45,14 +45,6 @@ test.each([
   expect(sent).toHaveLength(1)
 })
 
-test('reads the changed issue if the refusal lacks it', async () => {
-  stubServer({
-    'POST /api/newsletter/issues/7/send': problemAnswer(412, 'Nothing was overwritten.'),
-    'GET /api/newsletter/issues/7': () => jsonAnswer(theirs, 200, { ETag: etag }),
-  })
-  expect(await sendIssue(issue)).toEqual({ record: theirs, etag })
-})
-
 test('keeps the last progress, says that it is out of date, and reads it again', async () => {
   vi.useFakeTimers()
   const counts = { waiting: 1, sending: 0, sent: 0, failed: 0, unknown: 0, dropped: 0 }

@@ -12,14 +12,14 @@ beforeEach(() => {
   $toast.set(null)
 })
 
-test('restores a hundred enquiries per call, with progress', async () => {
-  const sent = stubServer({ 'POST /api/enquiries/restore': ({ body }) => jsonAnswer({ ids: idsIn(body) }) })
+test('restores a hundred enquiries per call, with progress, and reports that only some were restored', async () => {
+  const sent = stubServer({ 'POST /api/enquiries/restore': ({ body }) => jsonAnswer({ ids: idsIn(body).filter((id) => id > 1) }) })
   const progress: number[] = []
   const ids = Array.from({ length: 250 }, (_, index) => index + 1)
   await restoreAllDeleted('enquiry', ids, (done) => progress.push(done))
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => idsIn(body).length)).toEqual([100, 100, 50])
   expect(progress).toEqual([0, 100, 200])
-  expect($toast.get()?.title).toBe('250 records restored')
+  expect($toast.get()).toMatchObject({ title: '249 records restored', description: expect.stringContaining('other') })
 })
 
 test('restores records of other kinds one by one, continues after a refusal, and reports how many were restored', async () => {
@@ -28,10 +28,4 @@ test('restores records of other kinds one by one, continues after a refusal, and
   await restoreAllDeleted('news', [1, 2], (done) => progress.push(done))
   expect(progress).toEqual([0, 1])
   expect($toast.get()).toMatchObject({ title: 'Restore failed', description: '1 of 2 records restored.', reason: 'The slug is in use.' })
-})
-
-test('reports that a call restored only some of its records', async () => {
-  stubServer({ 'POST /api/enquiries/restore': jsonAnswer({ ids: [1] }) })
-  await restoreAllDeleted('enquiry', [1, 2], () => {})
-  expect($toast.get()).toMatchObject({ title: '1 record restored', description: expect.stringContaining('others') })
 })

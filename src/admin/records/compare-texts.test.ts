@@ -18,11 +18,6 @@ test('pairs lines that differ, marks the differences and folds equal lines', () 
   expect([changed(line?.mine), changed(line?.theirs)]).toEqual([['10'], ['ten']])
 })
 
-test('shows a line of only one version separately', () => {
-  const { parts } = compareTexts('one\ntwo', 'one\nnew\ntwo')
-  expect(parts.find(({ kind }) => kind === 'changed')).toMatchObject({ lines: [{ mine: null, theirs: [{ text: 'new', changed: true }] }] })
-})
-
 test('shows texts within the limits in full', () => {
   const text = fc.array(fc.constantFrom('a', 'b c', 'd', ''), { maxLength: 12 }).map((lines) => lines.join('\n'))
   fc.assert(
@@ -48,8 +43,6 @@ test('compares two different texts of two million characters roughly, and report
 test('shows a line of a million characters around its first difference', () => {
   const line = 'x'.repeat(1_000_000)
   const [part] = compareTexts(`${line}mine`, `${line}theirs`).parts
-  const shown = part?.kind === 'changed' ? part.lines[0] : undefined
-  expect(read(shown?.mine)).toMatch(/^… x+mine$/)
-  expect(read(shown?.theirs)).toMatch(/^… x+theirs$/)
-  expect(read(shown?.mine)?.length).toBeLessThan(2000)
+  const shown = part?.kind === 'changed' ? read(part.lines[0]?.theirs) : undefined
+  expect(shown).toMatch(/^… x{1,2000}theirs$/)
 })

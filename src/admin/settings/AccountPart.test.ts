@@ -39,18 +39,10 @@ test('does not sign in again when an answer arrives after a logout', async () =>
   expect($session.get().kind).toBe('signed-out')
 })
 
-test('shows no placeholder for a missing address', () => {
-  expect(accountFieldsOf({ ...account, email: 'x@staff.invalid' }).email).toBe('')
-})
-
 test('lets an account without an address change only its name', () => {
   const fields = { name: 'Ada Lovelace', email: '' }
   expect(accountFormSchema.safeParse(fields).success).toBe(false)
   $session.set({ kind: 'signed-in', account: { ...account, email: 'ada@staff.invalid' } })
   expect(accountFormSchema.parse(fields)).toEqual({ name: 'Ada Lovelace', email: 'ada@staff.invalid' })
-})
-
-test('requires a name and a valid address', () => {
-  const faults = accountFormSchema.safeParse({ name: ' ', email: 'ada' }).error?.issues.map(({ message }) => message)
-  expect(faults).toEqual(['Name is required', 'Please enter a valid email address'])
+  expect(accountFieldsOf({ ...account, email: 'ada@staff.invalid' }).email).toBe('')
 })

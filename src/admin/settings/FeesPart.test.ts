@@ -24,8 +24,3 @@ test('names the invalid row at the field', () => {
   const { error } = feesSettings.formSchema(stored).safeParse({ ...typed, rates })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['rates', 'Row 4: Write the rate as 220 or 220.50']])
 })
-
-test('reads no rows from a draft whose rows are unreadable', () => {
-  expect(readRows('Principal | 220')).toEqual([])
-  expect(readRows('[1]')).toEqual([])
-})

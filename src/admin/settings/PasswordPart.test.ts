@@ -22,17 +22,12 @@ test('sends the password exactly as typed, does not keep it, and confirms that o
   })
 })
 
-test('shows why a password is refused, at its field', async () => {
+test('leaves to the form why a password is refused, or the waiting time after too many attempts', async () => {
   const wrong = 'Choose another password.'
   stubServer({ 'PUT /api/account/password': problemAnswer(422, wrong, { errors: { next: [wrong] } }) })
   expect(await changePassword(input)).toEqual({ kind: 'faulty', faults: { next: wrong } })
-})
-
-test('leaves the waiting time after too many attempts to the form, without a toast', async () => {
-  const wait = 'Too many attempts. Please try again in 12 minutes.'
-  stubServer({ 'PUT /api/account/password': problemAnswer(429, wait) })
-  expect(await changePassword(input)).toEqual({ kind: 'failed', message: wait })
-  expect($toast.get()).toBeNull()
+  stubServer({ 'PUT /api/account/password': problemAnswer(429, 'Please try again in 12 minutes.') })
+  expect(await changePassword(input)).toEqual({ kind: 'failed', message: 'Please try again in 12 minutes.' })
 })
 
 test('explains after the session has ended that passwords are not kept', async () => {

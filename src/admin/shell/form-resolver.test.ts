@@ -7,13 +7,6 @@ const options = { fields: {}, shouldUseNativeValidation: false }
 
 beforeEach(() => $toast.set(null))
 
-test('parses a form with its schema', async () => {
-  const resolve = formResolver(z.object({ name: z.string().min(1, 'Name is required') }))
-  expect(await resolve({ name: 'Ada' }, undefined, options)).toMatchObject({ values: { name: 'Ada' }, errors: {} })
-  expect(await resolve({ name: '' }, undefined, options)).toMatchObject({ errors: { name: { message: 'Name is required' } } })
-  expect($toast.get()).toBeNull()
-})
-
 test('reports no fault for a blank slug that would be made from a missing title', async () => {
   const resolve = formResolver(z.object({ title: z.string().min(1), slug: z.string().min(3) }))
   const faulty = async (title: string, slug: string) => Object.keys((await resolve({ title, slug }, undefined, options)).errors)

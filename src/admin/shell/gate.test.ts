@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Session } from '#stores/session/session.ts'
+import { account } from '#test/browser-stand-ins.ts'
 import { gateOf } from './gate.ts'
-import { readTab, returnPath } from './router.ts'
-
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
+import { returnPath } from './router.ts'
 
 test.each<[string, Session, boolean, string, object]>([
   ['nothing until the session is confirmed', { kind: 'unknown' }, false, '/admin/dashboard', { kind: 'loading' }],
@@ -26,10 +25,4 @@ test('returns from the login to a page of the desk and nowhere else', () => {
   for (const wanted of [undefined, '', '//evil.example', 'https://evil.example', '/cases', '/admin/login', '/admin/\\evil']) {
     expect(returnPath(wanted)).toBe('/admin/dashboard')
   }
-})
-
-test('opens the first tab if the address names an unknown one', () => {
-  expect(readTab('cases')).toBe('cases')
-  expect(readTab('nonsense')).toBe('dashboard')
-  expect(readTab(undefined)).toBe('dashboard')
 })

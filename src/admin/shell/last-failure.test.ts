@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { $toast, dismissToast, showFailure, showToast } from '#stores/browser/toasts.ts'
-import { $lastFailure, dropLastFailure, watchFailures } from './last-failure.ts'
+import { $lastFailure, watchFailures } from './last-failure.ts'
 
 test('says a failure once: in its toast, and after it on the page, until the next attempt is answered', () => {
   watchFailures()
@@ -10,11 +10,5 @@ test('says a failure once: in its toast, and after it on the page, until the nex
   expect($toast.get()).toBeNull()
   expect($lastFailure.get()).toMatchObject({ title: 'Delete failed', reason: 'The database is away.' })
   showToast({ title: 'Case deleted' })
-  expect($lastFailure.get()).toBeNull()
-})
-
-test('clears a failure that the person dismisses', () => {
-  dismissToast(showFailure('Delete failed', 'The case was not deleted.'))
-  dropLastFailure()
   expect($lastFailure.get()).toBeNull()
 })

@@ -22,27 +22,20 @@ beforeEach(() => {
   $logoutQuestion.set(null)
 })
 
-test('asks nothing if there are no drafts and no unsaved text', async () => {
+test('asks before a logout deletes unsaved text or drafts, and states how many, and asks nothing if there are none', async () => {
   const sent = served()
-  await logOut()
-  expect(sent).toHaveLength(1)
-  expect($session.get().kind).toBe('signed-out')
-})
-
-test('asks before a logout deletes drafts, and states how many', async () => {
-  const sent = served()
-  keepOneDraft()
-  await logOut()
-  expect($logoutQuestion.get()).toEqual({ drafts: 1 })
-  expect(sent).toHaveLength(0)
-  stayLoggedIn()
-  expect([$logoutQuestion.get(), $session.get().kind, storedKeys('draft:').length]).toEqual([null, 'signed-in', 1])
-})
-
-test('asks before a logout deletes unsaved text', async () => {
   $unsaved.set('lost')
   await logOut()
   expect($logoutQuestion.get()).toEqual({ drafts: 0 })
+  $unsaved.set('none')
+  keepOneDraft()
+  await logOut()
+  expect([$logoutQuestion.get(), sent.length]).toEqual([{ drafts: 1 }, 0])
+  stayLoggedIn()
+  expect([$logoutQuestion.get(), $session.get().kind, storedKeys('draft:').length]).toEqual([null, 'signed-in', 1])
+  stubLocalStorage()
+  await logOut()
+  expect([sent.length, $session.get().kind]).toEqual([1, 'signed-out'])
 })
 
 test("marks the browser as the person's own at their request", async () => {
@@ -53,19 +46,10 @@ test("marks the browser as the person's own at their request", async () => {
   expect([isOwnDevice('ada'), $session.get().kind, $logoutQuestion.get()]).toEqual([true, 'signed-out', null])
 })
 
-test("asks only about unsaved text on the person's own device, because drafts stay", async () => {
-  served()
-  markDevice('ada', true)
-  keepOneDraft()
-  $unsaved.set('kept')
-  await logOut()
-  expect($logoutQuestion.get()).toBeNull()
-  expect($postponed.get()).not.toBeNull()
-})
-
 test.each([true, false])("asks only whether to leave if the server has the unsaved text, on the person's own device: %s", async (own) => {
   const sent = served()
   markDevice('ada', own)
+  if (own) keepOneDraft()
   $unsaved.set('kept')
   await logOut()
   expect([$logoutQuestion.get(), sent.length]).toEqual([null, 0])

@@ -27,7 +27,6 @@ beforeEach(() => {
 test.each([
   [3, 'Tags restored', '3 cases have their former tags again.'],
   [2, 'Tags restored', '2 cases have their former tags again. 1 case was left alone, because of a later change.'],
-  [1, 'Tags restored', '1 case has its former tags again. 2 cases were left alone, because of a later change.'],
   [0, 'Nothing to undo', '3 cases were left alone, because of a later change.'],
 ])('reports after an undo how many of three cases were left alone when %i were restored', async (changed, title, description) => {
   const sent = stubChange(() => jsonAnswer({ changed, cases: cases.slice(0, changed) }))

@@ -11,7 +11,6 @@ test.each([
     'postgresql://u:p%40@ep-cool-name-123-pooler.eu-west-2.aws.neon.tech/db?sslmode=require',
     'postgresql://u:p%40@ep-cool-name-123.eu-west-2.aws.neon.tech/db?sslmode=require',
   ],
-  ['postgresql://u:p@ep-cool-name-123.eu-west-2.aws.neon.tech/db', 'postgresql://u:p@ep-cool-name-123.eu-west-2.aws.neon.tech/db'],
   ['postgres://postgres:postgres@127.0.0.1:8889/x-pooler.y', 'postgres://postgres:postgres@127.0.0.1:8889/x-pooler.y'],
 ])('removes the pooler from %s', (pooled, direct) => {
   expect(directUrl(pooled)).toBe(direct)
@@ -49,14 +48,6 @@ test('reports being closed even if the server no longer answers', async () => {
   await expect.poll(() => closes.length).toBe(1)
 })
 
-test('reports being closed once if the server agrees', async () => {
-  const { socket, closes } = await start()
-  socket.close()
-  await expect.poll(() => closes.length).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(closes).toHaveLength(1)
-})
-
 const lost = () => new Error('Connection terminated unexpectedly')
 const refused = () => Object.assign(new Error('relation does not exist'), { code: '42P01' })
 
@@ -69,15 +60,12 @@ function failingOnce(failure: Error) {
   return { query, ask: (text: string | { text: string }) => Reflect.apply(rereading(pool).query, undefined, [text]) }
 }
 
-test.each(['select 1', { text: 'select 1' }])('repeats a read after its connection was lost (%j)', async (text) => {
+test('repeats a read once after its connection was lost', async () => {
   const { ask, query } = failingOnce(lost())
-  await expect(ask(text)).resolves.toBe('answer')
-  expect(query.mock.calls).toEqual([[text], [text]])
-})
-
-test('fails a read whose connection is lost twice', async () => {
-  const { ask, query } = failingOnce(lost())
-  query.mockRejectedValueOnce(lost())
+  const read = { text: 'select 1' }
+  await expect(ask(read)).resolves.toBe('answer')
+  expect(query.mock.calls).toEqual([[read], [read]])
+  query.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost())
   await expect(ask('select 1')).rejects.toThrow('Connection terminated')
 })
 
@@ -95,10 +83,8 @@ test.each<[string, boolean]>([
   ['select 1', true],
   ['  (SELECT 1) union (select 2)', true],
   ['select id from cases for update', false],
-  ['select id from users for no key update', false],
   ['select id from users for share', false],
   ['with counted as (insert into a values (1) returning id) select * from counted', false],
-  ['update cases set title = (select 1)', false],
   ['begin', false],
 ])('%j is a read: %s', (text, read) => {
   expect(isRead(text)).toBe(read)

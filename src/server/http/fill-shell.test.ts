@@ -12,7 +12,3 @@ test('replaces the given parts and keeps the others as built', () => {
 test('inserts marks and patterns in a record as plain text', () => {
   expect(fillShell(shell, { record: '<!--/record-->$&' })).toBe('aold headb<!--/record-->$&cformsde')
 })
-
-test('refuses a page without marks', () => {
-  expect(() => fillShell('<html></html>', {})).toThrow('The shell has no part "head".')
-})

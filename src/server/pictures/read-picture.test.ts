@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { animation, claimingPng, damagedWebp, drawPicture, phoneJpeg, pngChunk } from '#test/pictures.ts'
+import { animation, claimingPng, damagedWebp, drawPicture, pngChunk } from '#test/pictures.ts'
 import { isDecodable, readPicture } from './read-picture.ts'
 
 const faulty = (fault: string) => ({ kind: 'faulty', fault })
@@ -8,46 +8,33 @@ const drawn = () => drawPicture(301, 97)
 
 const makers = {
   jpeg: () => drawn().jpeg().toBuffer(),
-  'progressive jpeg': () => drawn().jpeg({ progressive: true }).toBuffer(),
   png: () => drawn().png().toBuffer(),
-  'interlaced png': () => drawn().png({ progressive: true }).toBuffer(),
   'png of 16 bits': () => drawn().toColourspace('rgb16').png().toBuffer(),
   webp: () => drawn().webp().toBuffer(),
-  'lossless webp': () => drawn().webp({ lossless: true }).toBuffer(),
   'transparent webp': () => drawn().ensureAlpha(0.5).webp().toBuffer(),
   avif: () => drawn().avif({ effort: 0 }).toBuffer(),
-  'transparent avif': () => drawn().ensureAlpha(0.5).avif({ effort: 0 }).toBuffer(),
 }
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const
 
-test.each(Object.entries(makers))('recognises a %s by its content, with its size in pixels, and decodes it', async (name, make) => {
-  const mediaType = `image/${formats.find((format) => name.includes(format))}`
-  const file = await make()
-  expect(await readPicture(file)).toEqual({ kind: 'still', mediaType, width: 301, height: 97 })
-  expect(await isDecodable(file)).toBe(true)
-})
-
-test.each(Object.entries(makers))('a %s that ends early, or whose data is overwritten, cannot be decoded', async (_name, make) => {
-  const whole = await make()
-  for (const part of [0.2, 0.5, 0.9]) expect(await isDecodable(whole.subarray(0, Math.floor(whole.length * part))), `${part}`).toBe(false)
-  const overwritten = Buffer.from(whole).fill(0xff, Math.floor(whole.length * 0.4), Math.floor(whole.length * 0.9))
-  expect(await isDecodable(overwritten)).toBe(false)
-})
+test.each(Object.entries(makers))(
+  'recognises and decodes a %s by its content, but not one that ends early or was overwritten',
+  async (name, make) => {
+    const mediaType = `image/${formats.find((format) => name.includes(format))}`
+    const whole = await make()
+    expect(await readPicture(whole)).toEqual({ kind: 'still', mediaType, width: 301, height: 97 })
+    expect(await isDecodable(whole)).toBe(true)
+    for (const part of [0.2, 0.9]) expect(await isDecodable(whole.subarray(0, Math.floor(whole.length * part))), `${part}`).toBe(false)
+    const overwritten = Buffer.from(whole).fill(0xff, Math.floor(whole.length * 0.4), Math.floor(whole.length * 0.9))
+    expect(await isDecodable(overwritten)).toBe(false)
+  },
+)
 
 test.each(formats)('reports the sides of a %s that its metadata rotates as people see them', async (format) => {
-  for (const [orientation, width, height] of [
-    [1, 40, 30],
-    [3, 40, 30],
-    [6, 30, 40],
-    [8, 30, 40],
-  ]) {
+  for (const orientation of [1, 6]) {
     const made = await drawPicture(40, 30).toFormat(format).withMetadata({ orientation }).toBuffer()
-    expect(await readPicture(made), `${orientation}`).toMatchObject({ kind: 'still', width, height })
+    const sides = orientation === 6 ? { width: 30, height: 40 } : { width: 40, height: 30 }
+    expect(await readPicture(made), `${orientation}`).toMatchObject({ kind: 'still', ...sides })
   }
-})
-
-test('reads a photograph of a phone', async () => {
-  expect(await readPicture(await phoneJpeg(400, 300))).toEqual({ kind: 'still', mediaType: 'image/jpeg', width: 300, height: 400 })
 })
 
 test('refuses a photograph in another format of the same container', async () => {

@@ -50,35 +50,9 @@ test('reports a purge that is refused for another reason, and repeats it after t
   expect(reported).toHaveBeenCalledOnce()
 })
 
-test('reports an unreachable purge API, and repeats the purge after the answer', async () => {
-  const { purged } = await startReceiver()
-  const reachable = process.env['CACHE_API_URL']
-  vi.stubEnv('CACHE_API_URL', 'http://127.0.0.1:9')
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => void vi.stubEnv('CACHE_API_URL', reachable))
-  expect(await purgeInCall()).toContain('did not accept')
-  expect(purged()).toEqual([['changes']])
-  expect(reported).toHaveBeenCalledOnce()
-})
-
-test('gives up after the last attempt, and reports it', async () => {
-  const { purged, refuse } = await startReceiver()
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
-  refuse(403, 3)
-  await purgeInCall()
-  expect(purged()).toEqual([])
-  expect(reported).toHaveBeenCalledTimes(2)
-})
-
 test('repeats the purge only once for several saves refused in the same seconds', async () => {
   const { purged, refuse } = await startReceiver()
   refuse(429, 16)
   await Promise.all([1, 2, 3, 4].map(() => purgeInCall([300])))
   expect(purged()).toEqual([['changes']])
-})
-
-test('purges nothing if there is no cache', async () => {
-  const { purged } = await startReceiver()
-  vi.stubEnv('NETLIFY_PURGE_API_TOKEN', undefined)
-  await purgeInCall()
-  expect(purged()).toEqual([])
 })

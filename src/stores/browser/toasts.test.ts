@@ -3,12 +3,9 @@ import { $toast, dismissToast, showFailure, showToast } from './toasts.ts'
 
 beforeEach(() => $toast.set(null))
 
-test('shows a toast for five seconds in the default variant', () => {
+test('shows a toast for five seconds in the default variant, and one with an action for ten', () => {
   showToast({ title: 'Settings updated' })
   expect($toast.get()).toMatchObject({ title: 'Settings updated', variant: 'default', duration: 5000 })
-})
-
-test('shows a toast with an action for ten seconds', () => {
   showToast({ title: 'Case deleted', action: { label: 'Undo', altText: 'Undo', run: () => {} } })
   expect($toast.get()?.duration).toBe(10_000)
 })

@@ -25,9 +25,3 @@ test('sorts unpublished cases first by status, and keeps equal ones in order in 
   expect(sorted(list, 'status')).toEqual([3, 1, 4, 2])
   expect(sorted(list, 'status', true)).toEqual([4, 2, 3, 1])
 })
-
-test('returns undefined without an order, and always the same function for the same order', () => {
-  expect(caseOrder(caseTable.whole)).toBeUndefined()
-  const sort: Sort = { column: 'author', descending: true }
-  expect(caseOrder({ ...caseTable.whole, sort })).toBe(caseOrder({ ...caseTable.whole, sort: { ...sort }, search: 'x' }))
-})

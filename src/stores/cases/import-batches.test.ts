@@ -27,10 +27,3 @@ test('keeps batches below the limit, with every row once and in order', () => {
     }),
   )
 })
-
-test('puts as many rows into a batch as fit, with their commas and brackets', () => {
-  const rows = Array.from({ length: 10 }, (_, index) => rowOf(index, 'x'.repeat(800)))
-  const whole = new TextEncoder().encode(JSON.stringify(rows.slice(0, 3).map(({ input }) => input))).length
-  expect(cutAll(rows, whole).map(({ cases }) => cases.length)).toEqual([3, 3, 3, 1])
-  expect(cutAll(rows, whole - 1).map(({ cases }) => cases.length)).toEqual([2, 2, 2, 2, 2])
-})

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { caseType } from '#domain/cases/type.ts'
 import { newsType } from '#domain/news/type.ts'
 import { ratesType } from '#domain/tools/rates/type.ts'
+import { account } from '#test/browser-stand-ins.ts'
 import { anArticle } from '#test/fixtures.ts'
 import { blankForm, formSchema, typedFrom } from './content-form.ts'
 
 const now = new Date('2024-06-30T23:30:00Z')
-
-const account = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' } as const
 
 test('fills in today in London, and the author, where a content type declares it', () => {
   expect(blankForm(caseType, null, now)).toMatchObject({ date: '2024-07-01', correctedOn: '' })

@@ -16,13 +16,6 @@ test('puts the latest first, once, and keeps at most thirty', () => {
   expect(new Set($recent.get()).size).toBe(30)
 })
 
-test('keeps what another tab has opened in the meantime', () => {
-  rememberRecent('case:1')
-  kept.set('recent', JSON.stringify(['news:4', 'case:1']))
-  rememberRecent('case:2')
-  expect($recent.get()).toEqual(['case:2', 'news:4', 'case:1'])
-})
-
 test('starts with an empty list when the stored one cannot be read', () => {
   kept.set('recent', '{"broken')
   rememberRecent('case:1')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubLocalStorage } from '#test/browser-stand-ins.ts'
+import { account, stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { storedKeys } from '../browser/browser-storage.ts'
 import { keepCopy } from '../records/browser-copy.ts'
 import { markDevice } from '../session/own-device.ts'
@@ -7,7 +7,6 @@ import { $session } from '../session/session.ts'
 import { $recent, rememberRecent } from './recent.ts'
 import { $leftBehind, clearTraces, watchTraces } from './traces.ts'
 
-const ada = { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role: 'user' as const }
 let stop = (): void => {}
 
 function keepDraftOf(by: string): void {
@@ -18,7 +17,7 @@ function keepDraftOf(by: string): void {
 beforeEach(() => {
   stubLocalStorage()
   $leftBehind.set(null)
-  $session.set({ kind: 'signed-in', account: ada })
+  $session.set({ kind: 'signed-in', account })
   stop = watchTraces()
 })
 
@@ -52,6 +51,6 @@ test("clears other people's drafts from a shared browser at the next login, but 
   markDevice('owner', true)
   for (const by of ['bob', 'owner', 'ada']) keepDraftOf(by)
   $session.set({ kind: 'signed-out', left: false })
-  $session.set({ kind: 'signed-in', account: ada })
+  $session.set({ kind: 'signed-in', account })
   await vi.waitFor(() => expect(storedKeys('draft:').sort()).toEqual(['draft:case:new#ada', 'draft:case:new#owner']))
 })

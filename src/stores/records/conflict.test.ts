@@ -6,22 +6,15 @@ const mine = { ...base, title: 'Mine', summary: 'Mine.', content: 'Text\r\n' }
 const theirs = { ...base, summary: 'Theirs.', tags: 'one, two' }
 const names = ['title', 'summary', 'content', 'tags'] as const
 
-test('names the fields that differ and who changed them, ignoring line ends and surrounding spaces', () => {
-  expect(conflictingFields(names, mine, theirs, base)).toEqual([
+test('names the fields that differ and who changed them, ignoring line ends, and asks about those that both may have changed', () => {
+  const conflicts = conflictingFields(names, mine, theirs, base)
+  expect(conflicts).toEqual([
     { name: 'title', mine: 'Mine', theirs: 'A v B', changedBy: 'me' },
     { name: 'summary', mine: 'Mine.', theirs: 'Theirs.', changedBy: 'both' },
     { name: 'tags', mine: 'one', theirs: 'one, two', changedBy: 'them' },
   ])
-})
-
-test('preselects values that only one person changed, and asks about the others', () => {
-  expect(plainChoices(conflictingFields(names, mine, theirs, base))).toEqual({ title: 'mine', tags: 'theirs' })
-})
-
-test('asks about everything if the common base is unknown', () => {
-  const conflicts = conflictingFields(names, mine, theirs, null)
-  expect(new Set(conflicts.map(({ changedBy }) => changedBy))).toEqual(new Set(['unknown']))
-  expect(plainChoices(conflicts)).toEqual({})
+  expect(plainChoices(conflicts)).toEqual({ title: 'mine', tags: 'theirs' })
+  expect(plainChoices(conflictingFields(names, mine, theirs, null))).toEqual({})
 })
 
 test('merges the form field by field, as chosen', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { newsType } from '#domain/news/type.ts'
-import { jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { account, jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aDraft, anArticle } from '#test/fixtures.ts'
 import { storedKeys } from '../browser/browser-storage.ts'
 import { $toast } from '../browser/toasts.ts'
@@ -14,8 +14,7 @@ const item = anArticle({ id: 4, title: 'New rates', slug: 'new-rates' })
 const typed = typedFrom(newsType, item)
 const drafting = draftingOf(newsType)
 
-const signIn = (role: 'writer' | 'user') =>
-  $session.set({ kind: 'signed-in', account: { id: 1, username: 'ada', name: 'Ada Example', email: 'ada@example.com', role } })
+const signIn = (role: 'writer' | 'user') => $session.set({ kind: 'signed-in', account: { ...account, role } })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -67,18 +66,15 @@ const opened = { 'POST /api/drafts/12/open': jsonAnswer(draft(1, 'First')) }
 test('stores continuous typing on the server within two seconds of the first unsaved key', async () => {
   const sent = stubServer({ ...opened, 'PUT /api/drafts/12': storing({}, 1) })
   const desk = await openDraft()
-  for (let second = 0; second < 5; second += 1) {
-    await typeTitle(desk, `Typed for ${second}`, 1000)
-  }
+  for (let second = 0; second < 5; second += 1) await typeTitle(desk, `Typed for ${second}`, 1000)
   expect(saves(sent)[0]).toEqual(['PUT', 'Typed for 1', '"1000"'])
   await vi.advanceTimersByTimeAsync(1500)
-  expect(saves(sent).at(-1)).toEqual(['PUT', 'Typed for 4', '"3000"'])
-  expect([desk.$unsaved.get(), storedKeys('draft:')]).toEqual([false, []])
+  expect([saves(sent).at(-1), desk.$unsaved.get(), storedKeys('draft:')]).toEqual([['PUT', 'Typed for 4', '"3000"'], false, []])
 })
 
 test('sends saves one after another on a slow network, each with the version of the last answer', async () => {
-  let version = 1
   let underWay = 0
+  const answer = storing({}, 1)
   const sent = stubServer({
     ...opened,
     'PUT /api/drafts/12': async (call) => {
@@ -86,19 +82,14 @@ test('sends saves one after another on a slow network, each with the version of 
       expect(underWay).toBe(1)
       await new Promise((resolve) => setTimeout(resolve, 7000))
       underWay -= 1
-      version += 1
-      const isCurrent = call.headers.get('If-Match') === `"${(version - 1) * 1000}"`
-      return isCurrent ? jsonAnswer(draft(version, titleIn(call))) : problemAnswer(412, 'Changed', { current: draft(version, 'Mine') })
+      return answer(call)
     },
   })
   const desk = await openDraft()
-  for (let second = 0; second < 20; second += 1) {
-    await typeTitle(desk, `Typed for ${second}`, 1000)
-  }
+  for (let second = 0; second < 20; second += 1) await typeTitle(desk, `Typed for ${second}`, 1000)
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
-  expect(saves(sent).at(-1)?.[1]).toBe('Typed for 19')
-  expect(desk.$unsaved.get()).toBe(false)
+  expect(saves(sent).map(([, , version]) => version)).toEqual(saves(sent).map((_, index) => `"${(index + 1) * 1000}"`))
+  expect([saves(sent).at(-1)?.[1], desk.$unsaved.get(), desk.server.$trouble.get()]).toEqual(['Typed for 19', false, { kind: 'none' }])
 })
 
 test('reports no conflict with its own text after an answer was lost', async () => {
@@ -167,20 +158,18 @@ async function typeUnsaved(answers: Parameters<typeof stubServer>[0] = {}) {
   return { desk, sent }
 }
 
-test('names the unsaved draft in the save that replaces it, after the text that was still being sent', async () => {
-  const { desk, sent } = await typeUnsaved({ 'POST /api/news': jsonAnswer(item, 201, { ETag: '"9"' }) })
+test('keeps the unsaved draft if the save is refused, and names its last text in the save that replaces it', async () => {
+  const answers = [problemAnswer(422, 'No.'), jsonAnswer(item, 201, { ETag: '"9"' })]
+  const { desk, sent } = await typeUnsaved({ 'POST /api/news': () => answers.shift() ?? problemAnswer(500, '') })
   desk.type(typed)
   void desk.flush()
-  expect(await desk.save(formSchema(newsType).parse(typed))).toMatchObject({ kind: 'saved' })
+  const input = formSchema(newsType).parse(typed)
+  expect(await desk.save(input)).toEqual({ kind: 'failed' })
+  expect([desk.server.$draft.get()?.id, desk.$unsaved.get()]).toEqual([12, true])
+  expect(await desk.save(input)).toMatchObject({ kind: 'saved' })
   const created = sent.at(-1)
   expect(created && bodyOf(created)).toMatchObject({ title: item.title, draft: { id: 12, updatedAt: new Date(2000).toISOString() } })
   expect([desk.server.$draft.get(), desk.$unsaved.get(), storedKeys('draft:')]).toEqual([null, false, []])
-})
-
-test('keeps the unsaved draft if the save is refused', async () => {
-  const { desk } = await typeUnsaved({ 'POST /api/news': problemAnswer(422, 'No.') })
-  expect(await desk.save(formSchema(newsType).parse(typed))).toEqual({ kind: 'failed' })
-  expect([desk.server.$draft.get()?.id, desk.$unsaved.get()]).toEqual([12, true])
 })
 
 test('deletes the unsaved draft once the text equals the stored one', async () => {
@@ -192,7 +181,7 @@ test('deletes the unsaved draft once the text equals the stored one', async () =
   expect([desk.server.$draft.get(), desk.$unsaved.get()]).toEqual([null, false])
 })
 
-test('keeps typing in a new unsaved draft after another tab has saved or discarded it', async () => {
+test('keeps typing in a new unsaved draft after another tab has saved or discarded it, but only reports that a shared one is gone', async () => {
   const { desk, sent } = await typeUnsaved({ 'PUT /api/drafts/12': problemAnswer(404, 'Gone.') })
   await typeTitle(desk, 'Half a title')
   expect(saves(sent).map(([method, title]) => [method, title])).toEqual([
@@ -201,14 +190,15 @@ test('keeps typing in a new unsaved draft after another tab has saved or discard
     ['POST', 'Half a title'],
   ])
   expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
+  stubServer({ ...opened, 'PUT /api/drafts/12': problemAnswer(404, 'Gone.') })
+  const shared = await openDraft()
+  await typeTitle(shared, 'Too late', 5000)
+  expect([shared.server.$trouble.get().kind, storedKeys('draft:news:new#').length]).toEqual(['gone', 1])
 })
 
 test("offers the server's unsaved text once, even if the browser has a later copy, and shows the draft in the address at once", async () => {
   const { desk } = await typeUnsaved()
-  desk.type({ ...typed, title: 'Half a title' })
-  // The page closes, and no answer reaches it.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  void desk.flush()
+  closePage(desk)
   const known = draft(1, 'Half a ti', unsaved)
   stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([known]), 'POST /api/drafts/12/open': jsonAnswer(known) })
   const again = await openNew()
@@ -219,6 +209,13 @@ test("offers the server's unsaved text once, even if the browser has a later cop
   const another = await openNew()
   expect(another.$state.get(), 'text of a draft that everyone edits is offered with it').toMatchObject({ drafts: [] })
 })
+
+/** The page closes, and no answer reaches it. */
+function closePage(desk: Awaited<ReturnType<typeof open>>): void {
+  desk.type({ ...typed, title: 'Half a title' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  void desk.flush()
+}
 
 /** The first draft is stored, but its answer is lost. A second draft with its form is refused. */
 async function loseFirstAnswer(stored: (first: SentRequest) => object) {
@@ -239,51 +236,18 @@ async function loseFirstAnswer(stored: (first: SentRequest) => object) {
   return { desk, sent }
 }
 
-test('continues the first draft after its answer was lost, and stores the text once', async () => {
+test('continues the first draft after its answer was lost, or compares with it if another tab has changed it', async () => {
   const { desk, sent } = await loseFirstAnswer((first) => draft(1, titleIn(first), unsaved))
   expect(saves(sent).at(-1)).toEqual(['PUT', 'Half a title', '"1000"'])
   expect([desk.server.$trouble.get(), desk.server.$draft.get()?.name, storedKeys('draft:')]).toEqual([{ kind: 'none' }, 'Half a title', []])
-})
-
-test('offers a comparison if the draft whose answer was lost was changed in another tab', async () => {
-  const { desk } = await loseFirstAnswer(() => draft(3, 'Continued elsewhere', unsaved))
-  expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Continued elsewhere' } })
-})
-
-test('offers a text once if the first answer was lost, the text grew, and the page was closed', async () => {
-  let form: string | null = null
-  stubServer({
-    'POST /api/drafts': (call) => {
-      form ??= bodyOf(call).form
-      throw new TypeError('Failed to fetch')
-    },
-  })
-  const desk = await openNew()
-  await typeTitle(desk, 'Half a ti')
-  desk.type({ ...typed, title: 'Half a title' })
-  void desk.flush()
-  const stored = draft(1, 'Half a ti', { ...unsaved, form })
-  stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([stored]), 'POST /api/drafts/12/open': jsonAnswer(stored) })
-  const again = await openNew()
-  const state = again.$state.get()
-  expect(state.kind === 'ready' && state.drafts.map(({ fields, draft: version }) => [fields['title'], version?.id])).toEqual([
-    ['Half a title', 12],
-  ])
+  const { desk: other } = await loseFirstAnswer(() => draft(3, 'Continued elsewhere', unsaved))
+  expect(other.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Continued elsewhere' } })
 })
 
 test('keeps the text that a form stored as a draft when another text is restored into it', async () => {
-  const first: unknown[] = []
   const sent = stubServer({
     'GET /api/drafts?kind=news&record=new': jsonAnswer([]),
-    'POST /api/drafts': (call) => {
-      const { form } = bodyOf(call)
-      const isAgain = first.includes(form)
-      first.push(form)
-      return isAgain
-        ? problemAnswer(409, 'Stored already', { current: draft(1, 'Typed here', unsaved) })
-        : jsonAnswer(draft(1, titleIn(call), { ...unsaved, id: 11 + first.length }), 201)
-    },
-    'PUT /api/drafts/12': (call) => jsonAnswer(draft(2, titleIn(call), unsaved)),
+    'POST /api/drafts': (call) => jsonAnswer(draft(1, titleIn(call), { ...unsaved, id: 11 + saves(sent).length }), 201),
   })
   const desk = await openNew()
   await typeTitle(desk, 'Typed here')
@@ -291,11 +255,9 @@ test('keeps the text that a form stored as a draft when another text is restored
   desk.takeDraft({ ...facts, form: 'news:new', session: 'earlier', fields: { ...typed, title: 'Typed earlier' } })
   await vi.advanceTimersByTimeAsync(2000)
   await desk.flush()
-  expect(saves(sent).map(([method, title]) => [method, title])).toEqual([
-    ['POST', 'Typed here'],
-    ['POST', 'Typed earlier'],
-  ])
-  expect(desk.server.$trouble.get()).toEqual({ kind: 'none' })
+  const made = sent.filter(({ method, address }) => method === 'POST' && address === '/api/drafts').map(bodyOf)
+  expect(made.map(({ fields }) => fields.title)).toEqual(['Typed here', 'Typed earlier'])
+  expect(made[1].form).not.toBe(made[0].form)
 })
 
 test('warns that text is kept nowhere if the browser has no room and the server cannot be reached, until it can', async () => {
@@ -314,21 +276,11 @@ test('warns that text is kept nowhere if the browser has no room and the server 
 
 test("opens the form of a new record if the draft in its address is gone, and offers the browser's copy", async () => {
   const { desk } = await typeUnsaved()
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  desk.type({ ...typed, title: 'Half a title' })
-  void desk.flush()
+  closePage(desk)
   stubServer({ 'GET /api/drafts?kind=news&record=new': jsonAnswer([]) })
   const again = await openDraft()
   expect($toast.get()?.title).toBe('That draft was saved or deleted')
   expect(again.$state.get()).toMatchObject({ stored: { title: '' }, drafts: [{ fields: { title: 'Half a title' } }] })
-})
-
-test('reports that the draft was published elsewhere, and keeps the typed text', async () => {
-  stubServer({ ...opened, 'PUT /api/drafts/12': problemAnswer(404, 'Gone.') })
-  const desk = await openDraft()
-  await typeTitle(desk, 'Too late', 5000)
-  expect(desk.server.$trouble.get()).toEqual({ kind: 'gone' })
-  expect(storedKeys('draft:news:new#')).toHaveLength(1)
 })
 
 test('warns that the last text is not in a draft that someone scheduled, and offers a comparison once it is off the schedule', async () => {
@@ -351,25 +303,9 @@ test('warns that the last text is not in a draft that someone scheduled, and off
   expect(desk.server.$trouble.get()).toMatchObject({ kind: 'conflict', theirs: { name: 'Theirs' } })
 })
 
-test('stores the text shortly afterwards if the draft is off the schedule when it is read again', async () => {
-  let calls = 0
-  stubServer({
-    ...opened,
-    'GET /api/drafts/12': jsonAnswer(draft(1, 'First')),
-    'PUT /api/drafts/12': (call) => {
-      calls += 1
-      return calls === 1 ? problemAnswer(409, 'Scheduled') : jsonAnswer(draft(2, titleIn(call)))
-    },
-  })
-  const desk = await openDraft()
-  await typeTitle(desk, 'Mine', 8000)
-  expect([calls, desk.server.$trouble.get().kind, desk.$unsaved.get()]).toEqual([2, 'none', false])
-})
-
 test.each([
   ['Draft saved', (call: SentRequest) => jsonAnswer(draft(2, titleIn(call)))],
   ['Draft not saved', () => problemAnswer(412, 'Changed', { current: draft(5, 'Theirs') })],
-  ['Draft not saved', () => problemAnswer(404, 'Gone.')],
   ['Draft not saved yet', () => problemAnswer(503, 'Away.')],
 ])('shows %s when a person saves a draft', async (title, answer) => {
   stubServer({ ...opened, 'PUT /api/drafts/12': answer })

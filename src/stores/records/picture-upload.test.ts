@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { largestPicture, pictureFaults } from '#domain/pictures/upload.ts'
 import { stubLocalStorage } from '#test/browser-stand-ins.ts'
 import { drawPicture } from '#test/pictures.ts'
@@ -85,118 +85,86 @@ beforeEach(() => {
   stubPictures(1)
 })
 
-describe('a file', () => {
-  test("is uploaded with the session's token, and reports each state in order", async () => {
-    const sent = stubUploads({ status: 201, body: uploaded })
-    const upload = openPictureUpload()
-    const states: PictureUpload[] = []
-    upload.$state.listen((state) => states.push(state))
-    const file = await jpeg()
-    expect(await upload.take(file)).toBe(uploaded.address)
-    expect(states).toEqual([
-      { kind: 'preparing', name: 'anna.jpg' },
-      { kind: 'sending', name: 'anna.jpg', share: 0 },
-      { kind: 'sending', name: 'anna.jpg', share: 0.5 },
-      { kind: 'done', name: 'anna.jpg', picture: uploaded },
-    ])
-    expect(sent).toMatchObject([{ address: '/api/pictures', headers: { Authorization: 'Bearer token' } }])
-    expect(sent[0]?.file?.size).toBe(file.size)
-  })
-
-  test('that is not a picture is refused with a reason, and nothing is sent', async () => {
-    const sent = stubUploads({ status: 201, body: uploaded })
-    const upload = openPictureUpload()
-    expect(await upload.take(new File(['<html>'], 'page.jpg'))).toBeUndefined()
-    expect(upload.$state.get()).toEqual({ kind: 'refused', message: pictureFaults.foreign })
-    expect(sent).toEqual([])
-  })
+test("uploads a file with the session's token, and reports each state in order", async () => {
+  const sent = stubUploads({ status: 201, body: uploaded })
+  const upload = openPictureUpload()
+  const states: PictureUpload[] = []
+  upload.$state.listen((state) => states.push(state))
+  const file = await jpeg()
+  expect(await upload.take(file)).toBe(uploaded.address)
+  expect(states).toEqual([
+    { kind: 'preparing', name: 'anna.jpg' },
+    { kind: 'sending', name: 'anna.jpg', share: 0 },
+    { kind: 'sending', name: 'anna.jpg', share: 0.5 },
+    { kind: 'done', name: 'anna.jpg', picture: uploaded },
+  ])
+  expect(sent).toMatchObject([{ address: '/api/pictures', headers: { Authorization: 'Bearer token' } }])
+  expect(sent[0]?.file?.size).toBe(file.size)
 })
 
-describe('a file over 4 MB', () => {
-  const heavy = { width: 8000, height: 6000 }
+const heavy = { width: 8000, height: 6000 }
 
-  test('is reduced before the upload', async () => {
-    const sent = stubUploads({ status: 201, body: uploaded })
-    stubPictures(1000, heavy)
+test('reduces a file over 4 MB before the upload, a second time if needed', async () => {
+  const sent = stubUploads({ status: 201, body: uploaded })
+  for (const bytesPerPixel of [1000, 2000]) {
+    stubPictures(bytesPerPixel, heavy)
     expect(await openPictureUpload().take(await jpeg(largestPicture + 1))).toBe(uploaded.address)
-    expect(sent[0]?.file).toMatchObject({ size: 2600 * 1000, type: 'image/jpeg' })
-  })
-
-  test('is reduced a second time if needed, and then refused', async () => {
-    const sent = stubUploads({ status: 201, body: uploaded })
-    stubPictures(2000, heavy)
-    await openPictureUpload().take(await jpeg(largestPicture + 1))
-    expect(sent[0]?.file).toMatchObject({ size: 1600 * 2000 })
-    stubPictures(3000, heavy)
-    const upload = openPictureUpload()
-    await upload.take(await jpeg(largestPicture + 1))
-    expect(upload.$state.get()).toEqual({ kind: 'refused', message: pictureFaults.heavy })
-  })
-
-  test('is refused if it has too many pixels, or cannot be decoded and so cannot be reduced', async () => {
-    const sent = stubUploads({ status: 201, body: uploaded })
-    const upload = openPictureUpload()
-    stubPictures(1000, { width: 20_000, height: 20_000 })
-    await upload.take(await jpeg(largestPicture + 1))
-    expect(upload.$state.get()).toEqual({ kind: 'refused', message: pictureFaults.vast })
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
-    await upload.take(await jpeg(largestPicture + 1))
-    expect(upload.$state.get()).toEqual({ kind: 'refused', message: pictureFaults.heavy })
-    expect(sent).toEqual([])
-  })
-
-  test('is not even read if larger than 60 MB', async () => {
-    const upload = openPictureUpload()
-    await upload.take(new File([new Uint8Array(60 * 1024 * 1024 + 1)], 'film.jpg'))
-    expect(upload.$state.get()).toMatchObject({ kind: 'refused', message: expect.stringContaining('60 MB') })
-  })
+  }
+  expect(sent.map(({ file }) => file?.size)).toEqual([2600 * 1000, 1600 * 2000])
 })
 
-describe('when an upload fails', () => {
-  test("the server's own text is shown", async () => {
-    stubUploads({ status: 422, body: { title: 'Invalid', status: 422, detail: 'This picture is animated.' } })
-    const upload = openPictureUpload()
-    await upload.take(await jpeg())
-    expect(upload.$state.get()).toEqual({ kind: 'refused', message: 'This picture is animated.' })
-  })
+test('sends no file that is not a picture, has too many pixels, or is too large, and gives the reason', async () => {
+  const sent = stubUploads({ status: 201, body: uploaded })
+  const upload = openPictureUpload()
+  const reasonFor = async (file: File) => {
+    expect(await upload.take(file)).toBeUndefined()
+    const state = upload.$state.get()
+    return state.kind === 'refused' && state.message
+  }
+  expect(await reasonFor(new File(['<html>'], 'page.jpg'))).toBe(pictureFaults.foreign)
+  expect(await reasonFor(new File([new Uint8Array(60 * 1024 * 1024 + 1)], 'film.jpg'))).toContain('60 MB')
+  stubPictures(3000, heavy)
+  expect(await reasonFor(await jpeg(largestPicture + 1))).toBe(pictureFaults.heavy)
+  stubPictures(1000, { width: 20_000, height: 20_000 })
+  expect(await reasonFor(await jpeg(largestPicture + 1))).toBe(pictureFaults.vast)
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
+  expect(await reasonFor(await jpeg(largestPicture + 1)), 'it cannot be decoded').toBe(pictureFaults.heavy)
+  expect(sent).toEqual([])
+})
 
-  test('an unreachable server is reported, and so is a broken answer', async () => {
-    for (const answer of ['unreachable', { status: 201, body: { id: 1 } }] as const) {
-      stubUploads(answer)
-      const upload = openPictureUpload()
-      await upload.take(await jpeg())
-      expect(upload.$state.get()).toMatchObject({ kind: 'refused', message: expect.stringContaining('could not be uploaded') })
-    }
-  })
+test.each([
+  ['the reason of the server', { status: 422, body: { title: 'Invalid', status: 422, detail: 'It is animated.' } }, 'It is animated.'],
+  ['that the server cannot be reached', 'unreachable', 'could not be uploaded'],
+  ['a broken answer', { status: 201, body: { id: 1 } }, 'could not be uploaded'],
+] as const)('reports %s', async (_, answer, message) => {
+  stubUploads(answer)
+  const upload = openPictureUpload()
+  await upload.take(await jpeg())
+  expect(upload.$state.get()).toMatchObject({ kind: 'refused', message: expect.stringContaining(message) })
+})
 
-  test('an ended session is reported', async () => {
-    const heard = vi.fn()
-    listenForUnauthorised(heard)
-    stubUploads({ status: 401, body: { title: 'Not logged in', status: 401, detail: 'Please log in.' } })
-    await openPictureUpload().take(await jpeg())
-    expect(heard).toHaveBeenCalledOnce()
-    listenForUnauthorised(() => {})
-  })
+test('reports an ended session', async () => {
+  const heard = vi.fn()
+  listenForUnauthorised(heard)
+  stubUploads({ status: 401, body: { title: 'Not logged in', status: 401, detail: 'Please log in.' } })
+  await openPictureUpload().take(await jpeg())
+  expect(heard).toHaveBeenCalledOnce()
+  listenForUnauthorised(() => {})
+})
 
-  test('a file counts as an upload until it is cancelled', async () => {
+test('counts a file as an upload until it is replaced by a newer one or cancelled', async () => {
+  const upload = openPictureUpload()
+  const begin = async () => {
     stubUploads()
-    const upload = openPictureUpload()
     const taken = upload.take(await jpeg())
     await vi.waitUntil(() => upload.$state.get().kind === 'sending')
     expect($uploads.get()).toBe(1)
-    upload.cancel()
-    expect(await taken).toBeUndefined()
-    expect([upload.$state.get(), $uploads.get()]).toEqual([{ kind: 'idle' }, 0])
-  })
-
-  test('a newer file replaces an older one', async () => {
-    stubUploads()
-    const upload = openPictureUpload()
-    const older = upload.take(await jpeg())
-    await vi.waitUntil(() => upload.$state.get().kind === 'sending')
-    stubUploads({ status: 201, body: uploaded })
-    expect(await upload.take(await jpeg())).toBe(uploaded.address)
-    expect(await older).toBeUndefined()
-    expect(upload.$state.get()).toMatchObject({ kind: 'done' })
-  })
+    return { taken }
+  }
+  const older = await begin()
+  stubUploads({ status: 201, body: uploaded })
+  expect([await upload.take(await jpeg()), await older.taken, $uploads.get()]).toEqual([uploaded.address, undefined, 0])
+  const cancelled = await begin()
+  upload.cancel()
+  expect([await cancelled.taken, upload.$state.get(), $uploads.get()]).toEqual([undefined, { kind: 'idle' }, 0])
 })

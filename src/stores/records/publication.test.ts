@@ -53,10 +53,17 @@ async function watch(refresh = row) {
   return { sent, looks, repairs }
 }
 
-test('checks only once if no changes are waiting', async () => {
+test('checks only once if no changes are waiting, and again after a write', async () => {
   const { looks } = await watch()
   await vi.advanceTimersByTimeAsync(60_000)
   expect([$publication.get().kind, looks()]).toEqual(['public', 1])
+  stored = 2
+  refreshPublication()
+  await vi.advanceTimersByTimeAsync(0)
+  expect($publication.get().kind).toBe('outdated')
+  shown = 2
+  await vi.advanceTimersByTimeAsync(2000)
+  expect($publication.get().kind).toBe('public')
 })
 
 test('checks every two seconds until visitors see the change', async () => {
@@ -92,14 +99,6 @@ test('reports that changes are stuck if purges are refused or lost, and keeps tr
   await vi.advanceTimersByTimeAsync(60_000)
   expect(looks() - before).toBeLessThanOrEqual(2)
   expect($toast.get()).toBeNull()
-})
-
-test('checks again after a write', async () => {
-  await watch()
-  stored = 2
-  refreshPublication()
-  await vi.advanceTimersByTimeAsync(0)
-  expect($publication.get().kind).toBe('outdated')
 })
 
 test('follows a build until it is live, but does not wait for days', async () => {

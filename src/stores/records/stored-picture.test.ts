@@ -4,7 +4,7 @@ import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand
 import { readPictureState } from './stored-picture.ts'
 
 const id = '0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
-const stateAfter = async (answer: Response | (() => never)): Promise<string> => {
+const stateAfter = async (answer: Response | (() => Promise<Response>)): Promise<string> => {
   stubServer({ [`GET ${api.picture(id)}`]: answer })
   return (await readPictureState(id)).kind
 }
@@ -13,20 +13,11 @@ beforeEach(() => {
   stubLocalStorage()
 })
 
-test('calls an uploaded picture missing only if the server says so', async () => {
-  const unreachable = (): never => {
-    throw new TypeError('Failed to fetch')
-  }
+test('calls a picture missing only if the server says so or it is on another one, and never offline', async () => {
   expect(await stateAfter(problemAnswer(404, 'Not there.'))).toBe('missing')
   expect(await stateAfter(problemAnswer(503, 'Away.'))).toBe('unknown')
-  expect(await stateAfter(unreachable)).toBe('unknown')
-})
-
-test('calls an uploaded picture stored if only the browser could not show it', async () => {
-  expect(await stateAfter(new Response('', { status: 200 }))).toBe('stored')
-})
-
-test('calls a picture on another server missing, except offline', async () => {
+  expect(await stateAfter(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('unknown')
+  expect(await stateAfter(new Response('', { status: 200 })), 'only the browser could not show it').toBe('stored')
   expect((await readPictureState(undefined)).kind).toBe('missing')
   vi.stubGlobal('navigator', { onLine: false })
   expect((await readPictureState(undefined)).kind).toBe('unknown')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { caseTable } from '../cases/case-search.ts'
-import { enquiryQuery, enquiryTable } from '../enquiries/enquiry-view.ts'
+import { enquiryTable } from '../enquiries/enquiry-view.ts'
 import { subscriberTable } from '../subscribers/subscriber-view.ts'
 import type { OpenTableView, TableView } from './table-view.ts'
 
@@ -24,10 +24,4 @@ test('ignores values that a table cannot show', () => {
   const read = enquiryTable.read({ show: 'nonsense', assigned: 'you', outcome: 'won', page: '0', q: 'x'.repeat(300) })
   expect(read).toEqual({ search: 'x'.repeat(200), show: 'inbox', page: 0 })
   expect(subscriberTable.read({ show: 'nonsense', page: '-1' })).toEqual(subscriberTable.whole)
-})
-
-test('queries the server with the parameters of the address, without spaces around a search', () => {
-  expect(enquiryQuery(enquiryTable.whole)).toBe('?order=due')
-  expect(enquiryQuery({ search: ' Vera ', show: 'all', page: 1 })).toBe('?q=Vera&show=all&page=2&order=due')
-  expect(enquiryQuery({ search: '', show: 'inbox', order: 'oldest', page: 0 })).toBe('?order=oldest')
 })

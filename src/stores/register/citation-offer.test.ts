@@ -8,7 +8,6 @@ import { $citationOffer, offerCase } from './citation-offer.ts'
 
 const ho = { title: 'Ho v Adelekun', slug: 'ho-v-adelekun', keys: ['uksc/2021/43'] }
 let gone: string[] = []
-let requested: string[] = []
 let isAway = false
 
 function filesOf(entry: typeof ho): Map<string, NamedCases> {
@@ -19,13 +18,11 @@ function filesOf(entry: typeof ho): Map<string, NamedCases> {
 
 beforeEach(async () => {
   gone = []
-  requested = []
   isAway = false
   const files = filesOf(ho)
   const changes = () =>
     Response.json({ version: 2, built: 1, all: [], changed: [], gone: gone.map((slug) => addressMark(paths.case(slug))) })
   vi.stubGlobal('fetch', async (address: string) => {
-    requested.push(address)
     if (address === '/api/changes/cases') return Response.json({ version: 2, built: 1, cases: [], isWhole: true })
     if (address === '/api/changes' && isAway) return new Response('', { status: 503 })
     return address === '/api/changes' ? changes() : Response.json(files.get(address) ?? {})
@@ -33,10 +30,12 @@ beforeEach(async () => {
   await offerCase('')
 })
 
-test.each(['[2021] UKSC 43', 'ho -v- adelekun'])('offers the case of %j', async (text) => {
+test.each(['[2021] UKSC 43', 'ho -v- adelekun'])('offers the case of %j, and nothing for ordinary words', async (text) => {
   await offerCase(text)
   expect($citationOffer.get().kind).toBe('searching')
   await vi.waitFor(() => expect($citationOffer.get()).toMatchObject({ kind: 'found', cases: [{ slug: 'ho-v-adelekun' }] }))
+  await offerCase('set-off of costs')
+  expect($citationOffer.get()).toEqual({ kind: 'none' })
 })
 
 test('offers a citation that is not in the register at Find Case Law', async () => {
@@ -47,21 +46,10 @@ test('offers a citation that is not in the register at Find Case Law', async () 
   })
 })
 
-test('offers nothing for ordinary words', async () => {
-  await offerCase('set-off of costs')
-  expect($citationOffer.get()).toEqual({ kind: 'none' })
-})
-
 test('does not offer a case that was deleted after the build', async () => {
   gone = ['ho-v-adelekun']
   await fetchCaseChanges()
   expect(await lookUpCases({ name: 'ho-v-adelekun' })).toEqual({ cases: [], isCertain: true })
-})
-
-test('fetches the changes of the register once for all names', async () => {
-  await fetchCaseChanges()
-  for (const name of ['ho-v-adelekun', 'another-v-name']) await lookUpCases({ name })
-  expect(requested.filter((address) => address === '/api/changes')).toHaveLength(1)
 })
 
 test('reports no case as absent while the changes after the build cannot be fetched', async () => {

@@ -9,11 +9,3 @@ test('writes results for a spreadsheet with the address of each note', () => {
   expect(head).toContain('Title,Citation,Date')
   expect(line).toBe('Ho v Adelekun,[2021] UKSC 43,2021-10-06,QOCS,,set-off,,https://example.test/cases/ho')
 })
-
-test('writes results for a reference manager with court and judgment', () => {
-  const text = resultFile([row, row], 'ris', 'https://example.test')
-  expect(text.match(/^TY {2}- CASE/gm)).toHaveLength(2)
-  expect(text).toContain('M1  - [2021] UKSC 43')
-  expect(text).toMatch(/PB {2}- .*Supreme Court/)
-  expect(text).toContain('UR  - https://example.test/cases/ho')
-})

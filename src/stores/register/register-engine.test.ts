@@ -20,14 +20,6 @@ function start() {
   return { engine, fetched, fetchedRows, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-test('fetches and answers a choice at once', async () => {
-  const { engine, pass } = start()
-  const answer = engine.find(words('part 45'), 'at once')
-  await pass(1)
-  vi.useRealTimers()
-  expect((await answer)?.count).toBe(1)
-})
-
 test('fetches nothing during typing until a pause', async () => {
   const { engine, fetched, pass } = start()
   const answers = []
@@ -54,28 +46,6 @@ test('fetches at once on Enter the files that typing had delayed', async () => {
   expect((await entered)?.count).toBe(1)
 })
 
-test('answers typing without a pause when the data is in memory', async () => {
-  const { engine } = start()
-  vi.useRealTimers()
-  await engine.find(words('set'), 'at once')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const found = engine.find(words('part'), 'at rest')
-  // Shorter than the pause, so the pause never ends.
-  await vi.advanceTimersByTimeAsync(1)
-  expect((await found)?.count).toBe(1)
-})
-
-test('reads the first rows once, before they are requested', async () => {
-  const { engine, fetched, fetchedRows } = start()
-  vi.useRealTimers()
-  const found = await engine.find(words('set'), 'at once')
-  await expect.poll(fetchedRows).toBe(1)
-  const read = fetched()
-  const [row] = (await engine.rows(found?.places ?? new Uint32Array(), 'set')) ?? []
-  expect(row?.entry.title).toBe('Ho v Adelekun')
-  expect(fetched()).toBe(read)
-})
-
 test('returns null for rows of a superseded query', async () => {
   const { engine } = start()
   vi.useRealTimers()
@@ -85,30 +55,6 @@ test('returns null for rows of a superseded query', async () => {
   expect(await rows).toBeNull()
   const places = (await next)?.places ?? new Uint32Array()
   expect((await engine.rows(places, 'set'))?.map(({ entry }) => entry.title)).toEqual(['Ho v Adelekun'])
-})
-
-test('fetches failed files again at the next query', async () => {
-  let away = true
-  const served = serveSearch(cases)
-  const engine = openRegisterEngine((name, cache) => (away ? Promise.reject(new Error('away')) : served.read(name, cache)))
-  await expect(engine.find(words('set'), 'at once')).rejects.toThrow('away')
-  away = false
-  expect((await engine.find(words('set'), 'at once'))?.count).toBe(1)
-})
-
-test('does not fetch a manifest that the page contains, and fetches the current one after a failure', async () => {
-  const later = serveSearch(cases, { base: 'base/two' })
-  const requested: string[] = []
-  const engine = openRegisterEngine((name, cache) => {
-    requested.push(name)
-    return later.read(name, cache)
-  })
-  await engine.prepare({ base: 'base/two', count: cases.length })
-  expect((await engine.find(words('set'), 'at once'))?.count).toBe(1)
-  expect(requested).not.toContain('manifest.json')
-  const reopened = openRegisterEngine(later.read)
-  await reopened.prepare({ base: 'base/one', count: cases.length })
-  expect((await reopened.find(words('set'), 'at once'))?.count).toBe(1)
 })
 
 test('adds changes that arrive during typing, although each key cancels the previous fetches', async () => {

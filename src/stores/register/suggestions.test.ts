@@ -23,27 +23,14 @@ test.each([
   expect(await meant(typed)).toContainEqual({ q, count: 1 })
 })
 
-test('offers at most three searches, and only those that find something', async () => {
-  expect((await meant('indemnitty')).length).toBeLessThanOrEqual(3)
+test('offers each search once, and only those that find something', async () => {
+  expect(await meant('indemnitty')).toEqual([{ q: 'indemnity', count: 2 }])
   expect(await meant('indemnitty zebras')).toEqual([{ q: 'indemnity', count: 2 }])
   expect(await meant('zzzz')).toEqual([])
-  expect(await meant('part36')).toEqual([{ q: 'part 36', count: 1 }])
 })
 
-test('offers each search once', async () => {
-  expect(await meant('indemnitty')).toEqual([{ q: 'indemnity', count: 2 }])
-})
-
-test('offers no words of a citation', async () => {
-  expect((await suggest('[2031] Costs LR 36')).words).toEqual([])
-})
-
-test('counts the words that do occur', async () => {
+test('counts the words that do occur, and the matches without the filters', async () => {
   expect((await suggest('indemnity of zebras')).words).toEqual([{ q: 'indemnity', count: 2 }])
-  expect((await suggest('r 44.3 of zebras')).words).toEqual([])
-})
-
-test('counts the matches without the filters', async () => {
+  for (const q of ['r 44.3 of zebras', '[2031] Costs LR 36']) expect((await suggest(q)).words, q).toEqual([])
   expect((await suggest('indemnity', { year: '1999' })).unfiltered).toBe(2)
-  expect((await suggest('indemnity')).unfiltered).toBe(0)
 })
