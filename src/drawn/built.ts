@@ -48,7 +48,7 @@ const lists: { [Kind in PlainKind]: () => Promise<readonly Records[Kind][]> } = 
 
 const shownAs = <Kind extends PlainKind>(kind: Kind, record: Records[Kind]): ShownRecord<Kind> => ({ kind, record })
 
-/** The paths of one kind of record, except cases. The next build copies each page whose record and surroundings did not change. */
+/** The paths of one kind of record. The next build copies a page whose record and surroundings did not change. */
 export async function recordPaths<Kind extends PlainKind>(kind: Kind, read: RecordEntry<Kind>) {
   const list: () => Promise<readonly Records[Kind][]> = lists[kind]
   const [keyed, records] = await Promise.all([content.keyedPages(), list()])

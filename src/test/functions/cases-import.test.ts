@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
 import { findCaseBySlug, listCases } from '#db/cases/cases.ts'
@@ -27,127 +26,76 @@ const uploadRows = (rows: unknown) => upload(JSON.stringify(rows))
 const importRows = async (rows: unknown) => answer(await uploadRows(rows), 200, importResultSchema)
 const count = () => database().$count(table)
 
-test('imports every field of a list of cases', async () => {
-  const rows = [caseInput({ content: 'Line\n"quoted" \\ 法律 {}', tags: ['a,b', '"c"', 'é'] }), caseInput({ category: "Solicitor's Act" })]
+test('imports every field of a list of cases, in either encoding', async () => {
+  const rows = [
+    caseInput({ slug: 'export', content: 'Line\n"quoted" \\ 法律 {}', tags: ['a,b', '"c"', 'é'] }),
+    caseInput({ category: "Solicitor's Act" }),
+  ]
   const { imported, skipped } = await importRows(rows)
   expect(imported.map(({ slug }) => slug).sort()).toEqual(rows.map(({ slug }) => slug).sort())
   expect(skipped).toEqual([])
   for (const row of rows) expect(await findCaseBySlug(database(), row.slug)).toMatchObject({ ...row, publishedToDiscord: false })
+  expect((await call(api.case('export'))).status).toBe(200)
+  const wide = Buffer.from(`\ufeff${JSON.stringify([caseInput({ title: 'Ørsted’s' })])}`, 'utf16le')
+  expect(await answer(await upload(wide), 200, importResultSchema)).toMatchObject({ imported: [{ title: 'Ørsted’s' }] })
 })
 
-test('stores a long text uncompressed, so that no call waits for compression', async () => {
-  const content = 'The costs were reserved. '.repeat(4000).trim()
-  await importRows([caseInput({ content })])
-  const { rows } = await database().execute(
-    sql`select pg_column_compression(content) as compression, pg_column_size(content) as stored, octet_length(content) as bytes from cases`,
-  )
-  expect(rows).toEqual([{ compression: null, stored: content.length, bytes: content.length }])
-})
-
-test('also imports a single case and an empty list', async () => {
-  expect((await importRows(caseInput())).imported).toHaveLength(1)
-  expect(await importRows([])).toEqual({ imported: [], skipped: [] })
-  expect(await count()).toBe(1)
-})
-
-test.each(['utf8', 'utf16le'] as const)('reads %s with and without a byte order mark', async (encoding) => {
-  for (const mark of ['', '\ufeff']) {
-    const text = `${mark}${JSON.stringify([caseInput({ title: 'Ørsted’s' })])}`
-    const { imported } = await answer(await upload(Buffer.from(text, encoding)), 200, importResultSchema)
-    expect(imported[0]?.title).toBe('Ørsted’s')
-  }
-})
-
-test("stores a differently spelled category under the register's spelling", async () => {
-  await importRows([{ ...caseInput(), category: 'Solicitor’s  act' }])
-  expect(await listWholeCases()).toMatchObject([{ category: "Solicitor's Act" }])
-})
-
-test('accepts tags with commas, missing slugs and unknown keys', async () => {
+test('imports a single case with tags in one text, no slug, unknown keys and another spelling of its category', async () => {
   const { slug: _slug, ...row } = caseInput({ title: 'Brown & Green' })
-  const { imported } = await importRows([{ ...row, tags: 'one, two', id: 7, publishedToDiscord: true }])
-  expect(imported[0]).toMatchObject({ title: 'Brown & Green', slug: 'brown-green' })
-  expect(await listWholeCases()).toMatchObject([{ tags: ['one', 'two'], publishedToDiscord: false }])
+  const written = { ...row, tags: 'one, two', category: 'Solicitor’s  act', id: 7, publishedToDiscord: true }
+  const { imported } = await importRows(written)
+  expect(imported).toMatchObject([{ title: 'Brown & Green', slug: 'brown-green' }])
+  expect(await listWholeCases()).toMatchObject([{ tags: ['one', 'two'], category: "Solicitor's Act", publishedToDiscord: false }])
+  expect(await importRows([])).toEqual({ imported: [], skipped: [] })
 })
 
-test('imports nothing if one row is invalid, and names every fault by row and field', async () => {
+test('imports nothing if one row is invalid, and names every fault by row and field, up to a thousand', async () => {
   const bad = { ...caseInput(), category: 'Crime', tags: [] }
   const found = await problem(await uploadRows([caseInput(), bad, caseInput(), 'text', { ...caseInput(), title: 'a\u0000' }]), 422)
   expect(Object.keys(found.errors ?? {})).toEqual(['rows.2.category', 'rows.2.tags', 'rows.4.row', 'rows.5.title'])
   expect(found.detail).toBe('3 rows have errors. Nothing was imported.')
+  const many = await problem(await uploadRows(Array.from({ length: 501 }, () => bad)), 422)
+  expect(Object.values(many.errors ?? {}).flat()).toHaveLength(1000)
+  expect(many.detail).toBe('501 rows have errors. Nothing was imported. The first 1,000 of 1,002 faults are listed.')
   expect(await count()).toBe(0)
 })
 
-test('names the first thousand of too many faults, and counts all faulty rows', async () => {
-  const tags = Array.from({ length: 50 }, (_, index) => `half of an emoji \ud83d ${index}`)
-  const found = await problem(await uploadRows(Array.from({ length: 600 }, () => ({ ...caseInput(), category: 'Crime', tags }))), 422)
-  expect(Object.values(found.errors ?? {}).flat()).toHaveLength(1000)
-  expect(found.detail).toBe('600 rows have errors. Nothing was imported. The first 1,000 of 30,600 faults are listed.')
-})
-
-test('skips and names duplicates within the file and of stored cases', async () => {
+test('skips and names duplicates, loses nothing when repeated, and changes the content only if something was stored', async () => {
   const stored = await storeCase({ title: 'Stored' })
+  const { contentVersion } = await readPublication(database())
   const row = caseInput({ title: 'First' })
-  const result = await importRows([row, caseInput({ title: 'Again', slug: stored.slug }), { ...row, title: 'Repeat' }])
+  const rows = [row, caseInput({ title: 'Again', slug: stored.slug }), { ...row, title: 'Repeat' }]
+  const result = await importRows(rows)
   expect(result.imported.map(({ title }) => title)).toEqual(['First'])
   expect(result.skipped.sort()).toEqual(['Again', 'Repeat'])
   expect((await findCaseBySlug(database(), stored.slug))?.title).toBe('Stored')
+  expect(await importRows(rows)).toMatchObject({ imported: [], skipped: [{}, {}, {}] })
   expect((await findCaseBySlug(database(), row.slug))?.title).toBe('First')
-})
-
-test('loses and duplicates nothing when an import is repeated', async () => {
-  const rows = caseInputs(25, (index) => ({ title: `Case ${index}` }))
-  expect((await importRows(rows)).imported).toHaveLength(25)
-  const again = await importRows(rows)
-  expect([again.imported.length, again.skipped.length, await count()]).toEqual([0, 25, 25])
+  expect([await count(), (await readPublication(database())).contentVersion]).toEqual([2, contentVersion + 1])
 })
 
 test('stores each case once when two imports run in parallel', async () => {
-  const rows = caseInputs(40)
+  const rows = caseInputs(10)
   const [one, two] = await Promise.all([importRows(rows), importRows(rows.toReversed())])
-  expect(one.imported.length + two.imported.length).toBe(40)
-  expect(one.skipped.length + two.skipped.length).toBe(40)
-  expect(await count()).toBe(40)
+  expect(one.imported.length + two.imported.length).toBe(10)
+  expect(one.skipped.length + two.skipped.length).toBe(10)
+  expect(await count()).toBe(10)
 })
 
-test('changes the content once, or not at all if nothing was stored', async () => {
-  const row = caseInput()
-  const { contentVersion } = await readPublication(database())
-  await importRows([row, caseInput()])
-  await importRows([row])
-  expect((await readPublication(database())).contentVersion).toBe(contentVersion + 1)
-})
-
-test('imports a thousand cases at once', async () => {
-  expect((await importRows(caseInputs(1000))).imported).toHaveLength(1000)
-})
-
-test.each<[string, BlobPart]>([
-  ['no JSON', 'title,slug'],
-  ['nothing', ''],
-  ['half of a list', '[{"title":'],
-  ['a text', '"case"'],
-  ['null', 'null'],
-  ['bytes that are no UTF-8', new Uint8Array([0x5b, 0xff, 0x5d])],
-])('refuses a file that contains %s', async (_what, content) => {
-  await problem(await upload(content), 400)
-})
-
-test('refuses a file of millions of rows at once, without checking each', async () => {
+test('refuses a file without cases, in bytes that are no text, or with millions of rows, without checking each', async () => {
+  for (const content of ['title,slug', '', '[{"title":', '"case"', new Uint8Array([0x5b, 0xff, 0x5d])])
+    await problem(await upload(content), 400)
   const { detail } = await problem(await upload(`[${'{},'.repeat(10_000)}{}]`), 400)
   expect(detail).toBe('The file holds 10,001 cases; one call takes at most 10,000.')
 })
 
-test('refuses a form without the file', async () => {
+test('requires a form with the file, of at most 4 MB', async () => {
   await problem(await upload('[]', 'another'), 400)
   const form = new FormData()
   form.set('casesFile', JSON.stringify([caseInput()]))
   await problem(await call('/api/cases/import', { body: form, as }), 400)
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
   await problem(await call('/api/cases/import', { body: 'no parts', headers, as }), 400)
-})
-
-test('requires a form of at most 4 MB', async () => {
   await problem(await call('/api/cases/import', { json: [caseInput()], as }), 415)
   await problem(await upload('x'.repeat(4 * 1024 * 1024)), 413)
 })
@@ -168,12 +116,14 @@ async function readPages(): Promise<(ExportPage & { bytes: number })[]> {
 
 const checkSlugs = (slugs: unknown) => call(api.caseImportCheck, { method: 'POST', json: { slugs }, as })
 
-test('names the stored slugs in the check of an import, and stores nothing', async () => {
+test('names the stored slugs of up to ten thousand in the check of an import, and stores nothing', async () => {
   await store([caseInput({ slug: 'one' }), caseInput({ slug: 'two' })])
-  const { known } = await answer(await checkSlugs(['two', 'three', 'one']), 200, knownCasesSchema)
-  expect(known.sort()).toEqual(['one', 'two'])
-  expect(await answer(await checkSlugs([]), 200, knownCasesSchema)).toEqual({ known: [], alike: [] })
-  expect(await database().$count(table)).toBe(2)
+  const many = ['two', 'three', 'one', ...Array.from({ length: 9997 }, (_, index) => `case-${index}`)]
+  const { known, alike } = await answer(await checkSlugs(many), 200, knownCasesSchema)
+  expect([known.sort(), alike]).toEqual([['one', 'two'], []])
+  await problem(await checkSlugs([...many, 'one-more']), 422)
+  for (const slugs of [['A slug'], 'one']) await problem(await checkSlugs(slugs), 422)
+  expect(await count()).toBe(2)
 })
 
 test('finds stored cases with one of the titles, or with one of the citations as their own', async () => {
@@ -189,29 +139,14 @@ test('finds stored cases with one of the titles, or with one of the citations as
   await problem(await call('/api/cases/import/check', { json: { slugs: [], titles: ['a\u0000'] }, as }), 422)
 })
 
-test('checks the slugs of a file of ten thousand cases, and refuses invalid slugs', async () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => `case-${index}`)
-  expect(await answer(await checkSlugs(many), 200, knownCasesSchema)).toEqual({ known: [], alike: [] })
-  await problem(await checkSlugs([...many, 'one-more']), 422)
-  for (const slugs of [['A slug'], ['a\u0000'], [7], 'one']) await problem(await checkSlugs(slugs), 422)
-})
-
-test('assigns ids in the order of the file', async () => {
-  const titles = ['First', 'Second', 'Third']
-  await store(titles.map((title, index) => caseInput({ title, slug: `slug-${'cab'.charAt(index)}` })))
-  expect((await listCases(database())).map(({ title }) => title)).toEqual(titles.toReversed())
-})
-
-test('exports every case once, in the order of ids', async () => {
-  await store(caseInputs(1005, (index) => ({ title: `Case ${index}` })))
+test('imports a thousand cases at once in the order of the file, and exports every case once in that order', async () => {
+  expect(await readPage(0)).toMatchObject({ cases: [], next: null, total: 0 })
+  expect((await importRows(caseInputs(1005, (index) => ({ title: `Case ${index}` })))).imported).toHaveLength(1005)
   const pages = await readPages()
   expect(pages.map((page) => page.cases.length)).toEqual([1000, 5])
   expect(pages.flatMap((page) => page.cases.map(({ title }) => title))).toEqual(Array.from({ length: 1005 }, (_, index) => `Case ${index}`))
   expect(pages.every(({ total }) => total === 1005)).toBe(true)
-})
-
-test('exports an empty register as one empty page', async () => {
-  expect(await readPage(0)).toMatchObject({ cases: [], next: null, total: 0 })
+  for (const cursor of ['-1', 'x', '99999999999']) await problem(await call(`/api/cases/export/page?cursor=${cursor}`, { as }), 422)
 })
 
 test('keeps pages of whole judgments below the size limit of an answer, in any script', async () => {
@@ -229,47 +164,24 @@ const hostile: Partial<CaseInput>[] = [
   { title: "O'Brien; drop table cases; --", author: '@author', category: "Solicitor's Act" },
 ]
 
-test('imports an export with every field unchanged, including hostile text and the order', async () => {
-  await store(hostile.map((row) => caseInput(row)))
+test('imports an export with every field unchanged, including hostile text and the order, but unpublished and created now', async () => {
+  const treatments = '[2017] EWCA Civ 932: overruled\n[2018] EWCA Civ 1: followed'
+  await store(
+    [...hostile, { treatments }].map((row) => ({ ...caseInput(row), treatments: caseInputSchema.parse(caseInput(row)).treatments })),
+  )
   const before = await listWholeCases()
+  await setRows(table, { publishedToDiscord: true, createdAt: new Date('2020-01-01T00:00:00Z') })
   const exported = (await readPages()).flatMap((page) => page.cases)
+  expect(exported.at(-1)).toMatchObject({ publishedToDiscord: true, createdAt: '2020-01-01T00:00:00.000Z', treatments })
   const file = exportWriters.json.head + exportWriters.json.cases(exported, 0) + exportWriters.json.foot
   await database().delete(table)
   const result = await answer(await upload(file), 200, importResultSchema)
-  expect(result.imported).toHaveLength(hostile.length)
+  expect(result.imported).toHaveLength(exported.length)
   const written = (rows: typeof before) => rows.map(({ id: _i, createdAt: _c, updatedAt: _u, ...row }) => row)
   // An import normalises line ends, as every other input does.
   const read = before.map((row) => ({ ...row, ...caseInputSchema.parse(row) }))
-  expect(written(await listWholeCases())).toEqual(written(read))
-})
-
-test('imports cases as unpublished and created now, whatever the file contains', async () => {
-  await store([caseInput({ slug: 'one' })])
-  await setRows(table, { publishedToDiscord: true, createdAt: new Date('2020-01-01T00:00:00Z') })
-  const exported = (await readPage(0)).cases
-  expect(exported).toMatchObject([{ publishedToDiscord: true, createdAt: '2020-01-01T00:00:00.000Z' }])
-  await database().delete(table)
-  await uploadRows(exported)
-  const stored = await findCaseBySlug(database(), 'one')
-  expect(stored?.publishedToDiscord).toBe(false)
-  expect(stored?.createdAt.startsWith('2020')).toBe(false)
-})
-
-test.each(['-1', 'x', '1.5', '99999999999'])('refuses the cursor %s', async (cursor) => {
-  await problem(await call(`/api/cases/export/page?cursor=${cursor}`, { as }), 422)
-})
-
-test('accepts a case with the slug export', async () => {
-  await store([caseInput({ slug: 'export' })])
-  expect((await call(api.case('export'))).status).toBe(200)
-})
-
-test('imports and exports treatments in their stored form, and leaves them out of lists', async () => {
-  const treatments = '[2017] EWCA Civ 932: overruled\n[2018] EWCA Civ 1: followed'
-  const rows = [caseInput({ slug: 'treating', treatments }), caseInput({ slug: 'plain' })]
-  await store(rows.map((row) => caseInputSchema.parse(row)))
-  const exported = (await readPages()).flatMap((page) => page.cases)
-  expect(Object.fromEntries(exported.map((entry) => [entry.slug, entry.treatments]))).toEqual({ treating: treatments, plain: null })
-  expect(exported.map((entry) => caseInputSchema.parse(entry).treatments).toSorted()).toEqual([treatments, null].toSorted())
+  const after = await listWholeCases()
+  expect(written(after)).toEqual(written(read))
+  expect(after.filter(({ createdAt }) => createdAt.startsWith('2020'))).toEqual([])
   for (const entry of await listCases(database())) expect(entry).not.toHaveProperty('treatments')
 })

@@ -46,43 +46,20 @@ test('names each page that a save created or changed since the live build', asyn
   })
 })
 
-test('lists nothing after a build of the newest content is live', async () => {
-  await create('/api/cases', caseInput())
+test('lists a deleted page and the former address of a changed slug as gone, and changes nothing for a refused update', async () => {
+  const deleted = await create('/api/cases', caseInput({ slug: 'restored' }))
+  const moved = await create('/api/cases', caseInput({ slug: 'before' }))
   await goLive()
-  const { version, built, ...rest } = await changes()
-  expect(rest).toEqual(nothing)
-  expect(built).toBe(version)
-})
-
-test('lists a deleted page as gone until a build without it is live, and as changed after it is restored', async () => {
-  const slug = 'restored-later'
-  const id = await create('/api/cases', caseInput({ slug }))
-  await goLive()
-  await call(`/api/cases/${id}`, { method: 'DELETE', as })
-  expect(await changes()).toMatchObject({ changed: [], gone: [addressMark(`/cases/${slug}`)] })
-  await call(`/api/cases/${id}/restore`, { method: 'POST', as })
-  expect(await changes()).toMatchObject({ changed: [{ path: `/cases/${slug}`, kind: 'case' }], gone: [] })
-})
-
-test('a changed slug removes the old page and adds the new one', async () => {
-  for (const [path, input] of [
-    ['/api/cases', caseInput],
-    ['/api/news', newsInput],
-  ] as const) {
-    const id = await create(path, input({ slug: 'before' }))
-    await goLive()
-    await call(`${path}/${id}`, { method: 'PUT', json: input({ slug: 'after' }), as })
-    const page = path.replace('/api', '')
-    expect(await changes()).toMatchObject({ changed: [{ path: `${page}/after` }], gone: [addressMark(`${page}/before`)] })
-  }
-})
-
-test('changes nothing for a refused update', async () => {
-  const id = await create('/api/cases', caseInput())
-  await goLive()
-  const response = await call(`/api/cases/${id}`, { method: 'PUT', json: caseInput(), headers: { 'If-Match': '"1"' }, as })
-  expect(response.status).toBe(412)
+  const put = (slug: string, headers = {}) => call(`/api/cases/${moved}`, { method: 'PUT', json: caseInput({ slug }), headers, as })
+  expect((await put('refused', { 'If-Match': '"1"' })).status).toBe(412)
   expect(await changes()).toMatchObject(nothing)
+  await put('after')
+  const gone = addressMark('/cases/before')
+  expect(await changes()).toMatchObject({ changed: [{ path: '/cases/after' }], gone: [gone] })
+  await call(`/api/cases/${deleted}`, { method: 'DELETE', as })
+  expect((await changes()).gone.toSorted()).toEqual([gone, addressMark('/cases/restored')].toSorted())
+  await call(`/api/cases/${deleted}/restore`, { method: 'POST', as })
+  expect(await changes()).toMatchObject({ changed: [{ path: '/cases/after' }, { path: '/cases/restored', kind: 'case' }], gone: [gone] })
 })
 
 test("names the team's page when its order changes", async () => {
@@ -92,25 +69,24 @@ test("names the team's page when its order changes", async () => {
   expect(await changes()).toMatchObject({ changed: [{ path: '/team', kind: 'team' }] })
 })
 
-test('names the kind instead of each page after a large import', async () => {
-  await goLive()
-  await importCases(database(), caseInputs(mostNamed + 1))
-  expect(await changes()).toMatchObject({ changed: [], gone: [], all: ['case'] })
-})
-
-test('lists everything again after a return to an older build', async () => {
-  const { version } = await changes()
+test('lists nothing after a build of the newest content is live, and everything again after a return to an older build', async () => {
+  const { version: older } = await changes()
   await create('/api/cases', caseInput({ slug: 'since-then' }))
   await goLive()
-  await recordBuildSuccess(database(), version)
+  const { version, built, ...rest } = await changes()
+  expect([rest, built]).toEqual([nothing, version])
+  await recordBuildSuccess(database(), older)
   expect(await changes()).toMatchObject({ changed: [{ path: '/cases/since-then' }] })
 })
 
-test('lets the CDN keep the answer until it is purged, and makes browsers revalidate it each time', async () => {
-  const response = await call('/api/changes')
-  expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, s-maxage=86400')
-  expect(response.headers.get('Netlify-Cache-Tag')).toBe('changes,changes-2,changes-3,changes-4')
-  expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+test('lets the CDN keep both answers until it is purged, and makes browsers revalidate them each time', async () => {
+  const [response, texts] = [await call('/api/changes'), await call('/api/changes/cases')]
+  for (const { headers } of [response, texts]) {
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, durable, s-maxage=86400')
+    expect(headers.get('Netlify-Cache-Tag')).toBe('changes,changes-2,changes-3,changes-4')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  }
+  expect(texts.headers.get('Netlify-Vary')).toBe(response.headers.get('Netlify-Vary'))
   const etag = response.headers.get('ETag') ?? ''
   expect((await call('/api/changes', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   await create('/api/cases', caseInput())
@@ -133,9 +109,10 @@ test('returns all cases saved since the live build in one call, complete and wit
   expect(found).toMatchObject({ version: (await changes()).version, built: (await changes()).built })
 })
 
-test('returns more cases than the list of changes names, and reports if they are too many for one answer', async () => {
+test('names the kind after a large import, but returns the cases, and reports if they are too many for one answer', async () => {
   await goLive()
   await importCases(database(), caseInputs(mostNamed + 1))
+  expect(await changes()).toMatchObject({ changed: [], gone: [], all: ['case'] })
   const found = await changedCases()
   expect([found.cases.length, found.isWhole]).toEqual([mostNamed + 1, true])
   const long = (date: string) => caseInput({ slug: `long-${date}`, date, content: 'costs '.repeat(200_000) })
@@ -143,12 +120,4 @@ test('returns more cases than the list of changes names, and reports if they are
   const newest = await changedCases()
   expect(newest.isWhole).toBe(false)
   expect(slugsOf(newest)).toEqual(['05', '04', '03', '02'].map((day) => `long-9998-01-${day}`))
-})
-
-test('lets the CDN keep the changed cases like the changes', async () => {
-  const headersOf = async (path: string) => {
-    const { headers } = await call(path)
-    return ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary', 'Cache-Control'].map((name) => headers.get(name))
-  }
-  expect(await headersOf('/api/changes/cases')).toEqual(await headersOf('/api/changes'))
 })

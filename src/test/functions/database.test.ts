@@ -8,30 +8,6 @@ import { useDatabase } from '#test/database.ts'
 useDatabase()
 
 const indexes = Array.from({ length: 40 }, (_, index) => index)
-const answerTo = async (number: number) =>
-  (await database().execute<{ number: number }>(sql`select ${number}::int as number`)).rows[0]?.number
-
-test('gives each of many parallel statements its own answer, between transactions and failures', async () => {
-  const answers = await Promise.all(
-    indexes.map(async (index) => {
-      const before = await answerTo(index)
-      const within = await database().transaction(
-        async (tx) =>
-          (
-            await tx
-              .insert(subscriberTable)
-              .values({ email: `${index}@visitors.example` })
-              .returning()
-          ).length,
-      )
-      const failed = await database()
-        .execute(sql`select ${index} from nowhere`)
-        .catch(() => 'failed')
-      return [before, within, failed, await answerTo(index + 100)]
-    }),
-  )
-  expect(answers).toEqual(indexes.map((index) => [index, 1, 'failed', index + 100]))
-})
 
 test('isolates parallel transactions, and keeps nothing of one that is rolled back', async () => {
   const emails = indexes.map((index) => `${index}@visitors.example`)
@@ -53,16 +29,16 @@ test('isolates parallel transactions, and keeps nothing of one that is rolled ba
   expect(await database().$count(subscriberTable)).toBe(20)
 })
 
-test('repeats the transaction that PostgreSQL aborts in a deadlock', async () => {
+test('repeats the transaction that PostgreSQL aborts in a deadlock, and then reports the database as unavailable', async () => {
+  const abort = (tx: Queryable) => tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
   const attempt = vi.fn(async (tx: Queryable) => {
-    if (attempt.mock.calls.length === 1) await tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
+    if (attempt.mock.calls.length === 1) await abort(tx)
     return 'done'
   })
   expect(await database().transaction(attempt)).toBe('done')
   expect(attempt).toHaveBeenCalledTimes(2)
-})
-
-test('reports the database as unavailable when a transaction is aborted again and again', async () => {
-  const givenUp = database().transaction((tx) => tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`))
-  expect(toProblem(await givenUp.catch((error: unknown) => error)).problem.status).toBe(503)
+  const givenUp = await database()
+    .transaction(abort)
+    .catch((error: unknown) => error)
+  expect(toProblem(givenUp).problem.status).toBe(503)
 })

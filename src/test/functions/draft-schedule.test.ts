@@ -8,7 +8,6 @@ import { drafts as draftTable } from '#db/schema/drafts.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { draftFieldsOf } from '#domain/drafts/draft-fields.ts'
 import { draftSchema } from '#domain/drafts/drafts.ts'
-import { londonMoment } from '#domain/publication/london-moment.ts'
 import hourly from '#functions/hourly.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { useBuildHook } from '#test/build-hook.ts'
@@ -107,20 +106,17 @@ test('starts at the hour before the time, and wakes the database for nothing els
   expect(started).toContain('schedule')
 })
 
-test('refuses changes to a scheduled draft until it is off the schedule', async () => {
+test('refuses to schedule a draft that could not be published or a time in the past, and to change a scheduled one', async () => {
+  const half = await storeDraft({ fields: { title: 'Half a' } })
+  expect((await problem(await schedule(half, hours(1)), 422)).errors).toHaveProperty('summary')
+  expect((await problem(await schedule(half, hours(1), 'withdraw'), 422)).errors).toHaveProperty('action')
   const id = await storeDraft()
+  expect((await problem(await schedule(id, hours(-1)), 422)).errors).toHaveProperty('at')
   await schedule(id, hours(30))
   const save = () => call(`/api/drafts/${id}`, { method: 'PUT', json: { kind: 'case', fields: { title: 'Half a' } }, as })
   expect((await problem(await save(), 409)).title).toBe('Scheduled')
   expect(await answer(await schedule(id, null), 200, draftSchema)).toMatchObject({ state: { kind: 'draft' } })
   expect((await save()).status).toBe(200)
-})
-
-test('refuses to schedule a draft that could not be published, or a time in the past', async () => {
-  const half = await storeDraft({ fields: { title: 'Half a' } })
-  expect((await problem(await schedule(half, hours(1)), 422)).errors).toHaveProperty('summary')
-  expect((await problem(await schedule(await storeDraft(), hours(-1)), 422)).errors).toHaveProperty('at')
-  expect((await problem(await schedule(half, hours(1), 'withdraw'), 422)).errors).toHaveProperty('action')
 })
 
 test('reports why a schedule could not be kept, and does not retry', async () => {
@@ -148,15 +144,4 @@ test('withdraws a record at its time, keeping the text that was public then', as
   await run()
   expect(await caseStore.find(database(), recordId)).toBeUndefined()
   expect(await find(id)).toMatchObject({ state: { kind: 'draft' }, recordId, baseUpdatedAt: null, fields: { title: 'Saved since' } })
-})
-
-test('keeps a time in London across the change to summer time', async () => {
-  const [before, after] = ['2027-03-28T00:30', '2027-03-28T02:30'].map((clock) => londonMoment(clock)?.toISOString() ?? '')
-  const ids = [await storeDraft(), await storeDraft()]
-  for (const [place, at] of [before, after].entries()) await schedule(ids[place] ?? 0, at ?? '')
-  const states = await Promise.all(ids.map(async (id) => (await find(id))?.state))
-  expect(states).toEqual([
-    { kind: 'scheduled', at: '2027-03-28T00:30:00.000Z' },
-    { kind: 'scheduled', at: '2027-03-28T01:30:00.000Z' },
-  ])
 })

@@ -19,7 +19,7 @@ import { useDatabase } from '#test/database.ts'
 import { useDiscord } from '#test/discord.ts'
 import { caseInput, memberInput, newsInput } from '#test/fixtures.ts'
 import { setRows } from '#test/rows.ts'
-import { addStaff, signIn, signInAs } from '#test/sign-in.ts'
+import { signIn, signInAs } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -35,6 +35,7 @@ const save = (draft: Draft, fields: object, options: CallOptions = {}) =>
   send(`/${draft.id}`, { method: 'PUT', json: { kind: draft.kind, fields }, headers: tagOf(draft), ...options })
 const publish = (draft: Draft, json: object = {}) => send(`/${draft.id}/publish`, { json, headers: tagOf(draft) })
 const list = async (query = '') => answer(await send(query), 200, z.array(listedDraftSchema))
+const withdraw = async (recordId: number) => answer(await send('/unpublish', { json: { kind: 'case', recordId } }), 201, draftSchema)
 const conflictOf = async <Schema extends z.ZodType>(response: Response, schema: Schema) =>
   schema.parse((await problem(response, 412))['current'])
 
@@ -43,12 +44,14 @@ async function draftOf(input = caseInput()) {
   return { record, draft: await create({ kind: 'case', recordId: record.id, fields: { ...input, title: 'A better title' } }) }
 }
 
-test('keeps incomplete text that could not be published', async () => {
+test('keeps incomplete text that could not be published, up to the maximum of each field', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Half a', date: '20', tags: ['costs', ''] } })
   expect(draft).toMatchObject({ name: 'Half a', author: 'Clara Clerk', recordId: null, baseUpdatedAt: null, state: { kind: 'draft' } })
   expect(draft.fields).toMatchObject({ title: 'Half a', date: '20', slug: '', tags: ['costs', ''] })
   expect(await list()).toMatchObject([{ id: draft.id, name: 'Half a' }])
   expect((await faultyFields(await publish(draft))).toSorted()).toEqual(['author', 'category', 'content', 'date', 'summary'].toSorted())
+  const { errors } = await problem(await send('', { json: { kind: 'team', fields: { name: 'x'.repeat(201) } } }), 422)
+  expect(errors).toEqual({ 'fields.name': ['Name must be at most 200 characters'] })
 })
 
 test('stores the first text of a form once, however often it is sent', async () => {
@@ -64,11 +67,6 @@ test('stores the first text of a form once, however often it is sent', async () 
   expect(theirs.status, 'another person has forms of their own').toBe(201)
 })
 
-test('refuses text above the maximum of its field', async () => {
-  const { errors } = await problem(await send('', { json: { kind: 'team', fields: { name: 'x'.repeat(201) } } }), 422)
-  expect(errors).toEqual({ 'fields.name': ['Name must be at most 200 characters'] })
-})
-
 test('returns 412 with the stored draft when someone else saved it', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'First' } })
   const saved = await answer(await save(draft, { title: 'Second' }), 200, draftSchema)
@@ -78,28 +76,27 @@ test('returns 412 with the stored draft when someone else saved it', async () =>
   await problem(await save(saved, { title: 'Fourth' }), 404)
 })
 
-test('gives a published record one draft, and returns it when another is started', async () => {
+test('gives a published record one draft, which is returned when another is started and stays when it is unpublished', async () => {
   const { record, draft } = await draftOf()
   const second = await problem(await send('', { json: { kind: 'case', recordId: record.id, fields: { title: 'Mine' } } }), 409)
   expect(draftSchema.parse(second['current']).id).toBe(draft.id)
   expect(await list(`?kind=case&record=${record.id}`)).toHaveLength(1)
   expect(await list(`?kind=news&record=${record.id}`)).toEqual([])
   await problem(await send('', { json: { kind: 'case', recordId: 999, fields: { title: 'Mine' } } }), 404)
+  expect(await withdraw(record.id)).toMatchObject({ id: draft.id, baseUpdatedAt: null, fields: { title: 'A better title' } })
 })
 
-test('names who else has opened the draft within ten minutes', async () => {
+test('names who else has opened the draft within ten minutes, with the username of people with the same name', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Shared' } })
-  await addStaff('ada')
-  await setRows(users, { name: 'Ada' }, eq(users.username, 'ada'))
-  const ada = await signIn('ada')
-  await setRows(users, { name: 'Ada' }, eq(users.username, 'ada'))
+  const namesake = await signIn('clare')
   const opened = async (who: SignedIn) =>
     (await answer(await send(`/${draft.id}/open`, { method: 'POST', as: who }), 200, draftSchema)).openWith
   expect(await opened(as)).toBeNull()
-  expect(await opened(ada)).toBe('Clara Clerk')
-  expect((await answer(await save(draft, { title: 'Saved' }), 200, draftSchema)).openWith).toBe('Ada')
+  expect(await opened(namesake)).toBe('Clara Clerk (clerk)')
+  await setRows(users, { name: 'Clare' }, eq(users.username, 'clare'))
+  expect((await answer(await save(draft, { title: 'Saved' }), 200, draftSchema)).openWith).toBe('Clare')
   await setRows(draftTable, { openedAt: sql`now() - interval '11 minutes'` })
-  expect(await opened(ada)).toBeNull()
+  expect(await opened(namesake)).toBeNull()
 })
 
 test('publishes a new case, news article and member, and the draft is gone', async () => {
@@ -117,17 +114,14 @@ test('publishes a new case, news article and member, and the draft is gone', asy
   expect((await readPublication(database())).contentVersion).toBe(contentVersion + 3)
 })
 
-test('publishes the draft of a record instead of the stored text', async () => {
+test('publishes the seen version of the draft of a record, and keeps the replaced text with a note', async () => {
   const { record, draft } = await draftOf()
-  const updated = await answer(await publish(draft), 200, caseRecordSchema)
-  expect(updated).toMatchObject({ id: record.id, title: 'A better title', createdAt: record.createdAt })
-})
-
-test('publishes only the version of the draft that was seen', async () => {
-  const { record, draft } = await draftOf()
-  await save(draft, { ...draft.fields, title: 'Typed since' })
+  const later = await answer(await save(draft, { ...draft.fields, title: 'Typed since' }), 200, draftSchema)
   await conflictOf(await publish(draft), draftSchema)
   expect(await caseStore.find(database(), record.id)).toMatchObject({ title: 'Smith v Jones' })
+  const updated = await answer(await publish(later, { note: ' The name was wrong. ' }), 200, caseRecordSchema)
+  expect(updated).toMatchObject({ id: record.id, title: 'Typed since', createdAt: record.createdAt })
+  expect(await listRevisions(database(), 'case', record.id)).toMatchObject([{ n: 1, savedBy: 'Clara Clerk', note: 'The name was wrong.' }])
 })
 
 test('returns 412 with the record if someone saved it after the draft was started, until that version was seen', async () => {
@@ -150,12 +144,6 @@ test('reports that the record was deleted, or that the slug is taken, and keeps 
   expect(await list()).toHaveLength(2)
 })
 
-test("keeps the person's note about the publication with the replaced text", async () => {
-  const { record, draft } = await draftOf()
-  expect((await publish(draft, { note: ' The name was wrong. ' })).status).toBe(200)
-  expect(await listRevisions(database(), 'case', record.id)).toMatchObject([{ n: 1, savedBy: 'Clara Clerk', note: 'The name was wrong.' }])
-})
-
 test('publishes once if two people publish the same draft at the same moment', async () => {
   const draft = await create({ kind: 'case', fields: caseInput() })
   const statuses = (await Promise.all([publish(draft), publish(draft)])).map(({ status }) => status)
@@ -175,42 +163,23 @@ test('unpublishes a record at once, and publishes it again under its id', async 
   await problem(await unpublish(tagOf(record)), 412)
 })
 
-test('keeps the text of a draft when its record is unpublished', async () => {
-  const { record, draft } = await draftOf()
-  const left = await answer(await send('/unpublish', { json: { kind: 'case', recordId: record.id } }), 201, draftSchema)
-  expect(left).toMatchObject({ id: draft.id, baseUpdatedAt: null, fields: { title: 'A better title' } })
-})
-
-const withdraw = async (recordId: number) => answer(await send('/unpublish', { json: { kind: 'case', recordId } }), 201, draftSchema)
 const remove = (draft: Pick<Draft, 'id'>, by: SignedIn = as) => send(`/${draft.id}`, { method: 'DELETE', as: by })
 
-test('publishes a withdrawn case again, even after a save that names the earlier public version', async () => {
-  const { record, draft } = await draftOf()
-  await withdraw(record.id)
-  const json = { kind: 'case', fields: draft.fields, baseUpdatedAt: record.updatedAt }
-  const saved = await answer(await send(`/${draft.id}`, { method: 'PUT', json }), 200, draftSchema)
-  expect(saved).toMatchObject({ isPublic: false, baseUpdatedAt: null })
-  await setRows(deletedRecords, { deletedAt: sql`now() - interval '3 days'` })
-  await dropDeletedRecords(database())
-  expect(await answer(await publish(saved), 201, caseRecordSchema)).toMatchObject({ id: record.id, createdAt: record.createdAt })
-})
-
-test('publishes a withdrawn case over the restored one, once that version was seen', async () => {
-  const record = await storeCase()
-  const draft = await withdraw(record.id)
-  await call(`/api/cases/${record.id}/restore`, { method: 'POST', as })
-  const restored = await conflictOf(await publish(draft), caseRecordSchema)
-  const json = { kind: 'case', fields: { ...draft.fields, title: 'Merged' }, baseUpdatedAt: restored.updatedAt }
-  const merged = await answer(await save(draft, {}, { json }), 200, draftSchema)
-  expect(await answer(await publish(merged), 200, caseRecordSchema)).toMatchObject({ id: record.id, title: 'Merged' })
-})
-
-test('does not let a writer discard a withdrawn case, and keeps the case', async () => {
+test('lets a writer discard any draft except a withdrawn case or a failed schedule, whose failure that would hide', async () => {
   const writer = await signInAs('writer')
+  const setState = (id: number, change: Parameters<typeof setDraftState>[2]) => setDraftState(database(), { id, seen: undefined }, change)
+  for (const state of ['draft', 'ready', 'returned'] as const) {
+    const { draft } = await draftOf()
+    await setState(draft.id, { state })
+    expect((await remove(draft, writer)).status, state).toBe(204)
+  }
+  const failed = await create({ kind: 'case', fields: { title: 'Half' } })
+  await setState(failed.id, { state: 'failed', lastError: 'Something is missing in the text.' })
+  await problem(await remove(failed, writer), 403)
   const record = await storeCase()
-  const draft = await withdraw(record.id)
-  await problem(await remove(draft, writer), 403)
-  expect(await answer(await publish(draft), 201, caseRecordSchema)).toMatchObject({ id: record.id })
+  const withdrawn = await withdraw(record.id)
+  await problem(await remove(withdrawn, writer), 403)
+  expect(await answer(await publish(withdrawn), 201, caseRecordSchema)).toMatchObject({ id: record.id })
 })
 
 test('restores a withdrawn case with its public text within a day of being discarded, however long it was withdrawn', async () => {
@@ -224,10 +193,10 @@ test('restores a withdrawn case with its public text within a day of being disca
   expect(await caseStore.find(database(), record.id)).toMatchObject({ title: record.title, content: record.content })
 })
 
-test.each(['publish', 'withdraw'])('does not let a writer end a schedule to %s by discarding its draft', async (action) => {
+test('does not let a writer end a schedule by discarding its draft', async () => {
   const writer = await signInAs('writer')
   const { draft } = await draftOf()
-  await send(`/${draft.id}/schedule`, { json: { at: new Date(Date.now() + 7_200_000).toISOString(), action } })
+  await send(`/${draft.id}/schedule`, { json: { at: new Date(Date.now() + 7_200_000).toISOString(), action: 'withdraw' } })
   const before = await answer(await send(`/${draft.id}`), 200, draftSchema)
   await problem(await remove(draft, writer), 403)
   await problem(await send(`/${draft.id}/schedule`, { json: { at: null }, as: writer }), 403)
@@ -243,23 +212,10 @@ test.each(['publish', 'withdraw'])('does not let a writer end a schedule to %s b
   expect((await remove(draft)).status).toBe(204)
 })
 
-test('does not let a writer discard a draft whose schedule failed, because that would hide the failure', async () => {
-  const writer = await signInAs('writer')
-  const draft = await create({ kind: 'case', fields: { title: 'Half' } })
-  await setDraftState(database(), { id: draft.id, seen: undefined }, { state: 'failed', lastError: 'Something is missing in the text.' })
-  await problem(await remove(draft, writer), 403)
-})
-
-test.each(['draft', 'ready', 'returned'] as const)('lets a writer discard a draft in the state %s', async (state) => {
-  const { draft } = await draftOf()
-  await setDraftState(database(), { id: draft.id, seen: undefined }, { state })
-  expect((await remove(draft, await signInAs('writer'))).status).toBe(204)
-})
-
 const typing = (json: object = {}) => create({ kind: 'case', isUnsaved: true, fields: { ...caseInput(), title: 'Half a ti' }, ...json })
 const readable = async (draft: Draft, by: SignedIn) => (await send(`/${draft.id}`, { as: by })).status
 
-test('shows unsaved text to nobody except its author, in any call', async () => {
+test('shows unsaved text to nobody except its author, and takes no step with it, in any call', async () => {
   const record = await storeCase()
   const ada = await signIn('ada')
   const drafts = [await typing(), await typing({ recordId: record.id })]
@@ -267,19 +223,16 @@ test('shows unsaved text to nobody except its author, in any call', async () => 
     expect([draft.state, await readable(draft, as), await readable(draft, ada)]).toEqual([{ kind: 'unsaved' }, 200, 404])
     await problem(await save(draft, { title: 'Mine' }, { as: ada }), 404)
     await problem(await remove(draft, ada), 404)
-    for (const step of ['open', 'review', 'return', 'publish', 'schedule', 'preview'])
-      await problem(await send(`/${draft.id}/${step}`, { method: 'POST', json: { note: null, at: null }, as: ada }), 404)
   }
-  expect(await list()).toHaveLength(2)
+  const step = (name: string, by: SignedIn) => send(`/${drafts[0]?.id}/${name}`, { method: 'POST', json: { note: null, at: null }, as: by })
+  await problem(await step('open', ada), 404)
+  for (const name of ['review', 'return', 'publish', 'schedule', 'preview']) {
+    await problem(await step(name, ada), 404)
+    await problem(await step(name, as), 409)
+  }
+  expect(await list()).toMatchObject([{ state: { kind: 'unsaved' } }, { state: { kind: 'unsaved' } }])
   expect(await list('?kind=case&record=new')).toMatchObject([{ id: drafts[0]?.id }])
   expect(await answer(await send('', { as: ada }), 200, z.array(listedDraftSchema))).toEqual([])
-})
-
-test('takes no step with text that was not saved as a draft', async () => {
-  const draft = await typing()
-  for (const step of ['review', 'return', 'publish', 'schedule', 'preview'])
-    await problem(await send(`/${draft.id}/${step}`, { method: 'POST', json: { note: null, at: null } }), 409)
-  expect(await list()).toMatchObject([{ state: { kind: 'unsaved' } }])
 })
 
 test('keeps the unsaved text of two people about one record, and returns the draft of the one who saved first', async () => {
@@ -317,31 +270,18 @@ test('removes the unsaved draft that a save names, in the version that was seen,
   expect([await readable(others, ada), await readable(shared, as)]).toEqual([200, 200])
 })
 
-test('sends a draft for review and back, and keeps its text', async () => {
-  const draft = await create({ kind: 'case', fields: { title: 'Ready' } })
-  const step = async (name: string, note: string | null) => answer(await send(`/${draft.id}/${name}`, { json: { note } }), 200, draftSchema)
-  expect((await step('review', 'Please look at the sums.')).state).toEqual({ kind: 'ready', note: 'Please look at the sums.' })
-  const back = await step('return', ' ')
-  expect([back.state, back.fields['title']]).toEqual([{ kind: 'returned', note: null, by: 'Clara Clerk' }, 'Ready'])
-})
-
-test('adds the username to people with the same name', async () => {
-  const draft = await create({ kind: 'case', fields: { title: 'Namesakes' } })
-  const namesake = await signIn('clare')
-  const back = await answer(await send(`/${draft.id}/return`, { json: { note: null }, as: namesake }), 200, draftSchema)
-  expect([back.author, back.state]).toEqual(['Clara Clerk (clerk)', { kind: 'returned', note: null, by: 'Clara Clerk (clare)' }])
-  await send(`/${draft.id}/open`, { method: 'POST', as: namesake })
-  expect((await answer(await send(`/${draft.id}`), 200, draftSchema)).openWith).toBe('Clara Clerk (clare)')
-})
-
-test('names who returned a draft, even after that name changes, until the next step', async () => {
+test('sends a draft for review and back, and names who returned it, even after that name changes, until the next step', async () => {
   const draft = await create({ kind: 'case', fields: { title: 'Back' } })
   const partner = await signIn('partner')
-  await send(`/${draft.id}/return`, { json: { note: 'Item 4 is wrong.' }, as: partner })
+  const step = async (name: string, note: string, by: SignedIn = as) =>
+    answer(await send(`/${draft.id}/${name}`, { json: { note }, as: by }), 200, draftSchema)
+  expect((await step('review', 'Please look at the sums.')).state).toEqual({ kind: 'ready', note: 'Please look at the sums.' })
+  const back = await step('return', 'Item 4 is wrong.', partner)
+  expect([back.author, back.fields['title']]).toEqual(['Clara Clerk (clerk)', 'Back'])
+  expect(back.state).toEqual({ kind: 'returned', note: 'Item 4 is wrong.', by: 'Clara Clerk (partner)' })
   await setRows(users, { name: 'Paula Partner' }, eq(users.username, 'partner'))
   expect((await list())[0]?.state).toEqual({ kind: 'returned', note: 'Item 4 is wrong.', by: 'Paula Partner' })
-  await send(`/${draft.id}/review`, { json: { note: null } })
-  expect((await list())[0]?.state).toEqual({ kind: 'ready', note: null })
+  expect((await step('review', ' ')).state).toEqual({ kind: 'ready', note: null })
   await setRows(draftTable, { state: 'returned' })
   expect((await list())[0]?.state).toEqual({ kind: 'returned', note: null, by: null })
 })
