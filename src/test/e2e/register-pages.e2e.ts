@@ -120,16 +120,3 @@ test('prints the whole results', async ({ page }) => {
   await page.keyboard.press('Control+p')
   expect(await printed).toBe(many.length)
 })
-
-test('prefetches a case when the visitor points at it in the list', async ({ page }) => {
-  await page.goto(paths.cases)
-  const link = page.locator('.register-list').getByRole('link').first()
-  const address = await link.getAttribute('href')
-  const fetched = page.context().waitForEvent('request', (request) => request.url().endsWith(address ?? ''))
-  await link.hover()
-  await (await fetched).response()
-  await link.click()
-  await expect(page).toHaveURL(address ?? '')
-  const delivery = () => page.evaluate(() => Reflect.get(performance.getEntriesByType('navigation')[0] ?? {}, 'deliveryType'))
-  expect(await delivery()).toBe('navigational-prefetch')
-})
