@@ -5,7 +5,7 @@ import { divertOneCall, holdCalls } from './hold.ts'
 
 const code = { form: '/_astro/LiveForm*.js', register: '/_astro/CaseFilter*.js' }
 
-/** Adds an element after each field, as password managers do, and wraps every text in <font>, as translation tools do. */
+/** Adds an element after each field, as password managers do, and wraps every text, as translation tools do. */
 async function disturb(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const field of document.querySelectorAll('main input, main textarea, main select')) field.after(document.createElement('div'))
