@@ -20,7 +20,7 @@ export function searchableCase(id: number, fields: Partial<SearchCase['row']> & 
 }
 
 /** The files of a base, in memory. A segment's files have the courts and judges of all cases. */
-export function baseFilesOf(
+function baseFilesOf(
   cases: Iterable<SearchCase>,
   limits: Limits = usualLimits,
   all?: readonly SearchCase[],

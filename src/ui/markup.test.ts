@@ -7,11 +7,8 @@ import { Markup } from './Markup.tsx'
 const drawn = (text: string) => renderToStaticMarkup(createElement(Markup, { blocks: parseMarkup(text) }))
 const line = '<p class="markup-line">'
 
-test('draws a blank line as space, and a paragraph directly after another closer to it', () => {
+test('draws a blank line as space, and a paragraph directly after another, but after nothing else, closer to it', () => {
   expect(drawn('One\nTwo\n\nThree')).toBe(`<div class="markup"><p>One</p>${line}Two</p><p>Three</p></div>`)
-})
-
-test('keeps the space around anything but paragraphs', () => {
   expect(drawn('# Facts\nOne\n## Law\nTwo')).not.toContain('markup-line')
 })
 
@@ -23,14 +20,6 @@ test('draws no link in a link: a heading with a citation has only that link', ()
   const heading = drawn('# Applying _Ho v Adelekun_ [2021] UKSC 43')
   expect(heading.match(/<a /g)).toHaveLength(1)
   expect(heading).toContain('class="markup-citation"')
-})
-
-test('starts a part of a long text as close to the previous part as its first line would be', () => {
-  const paragraph = 'A sentence of some length that fills a line of the column. '.repeat(12)
-  const close = drawn(`${paragraph}\n`.repeat(100))
-  expect(close).toContain(`<div class="markup-part">`)
-  expect(close).toContain(`<div class="markup-part markup-line">`)
-  expect(drawn(`${paragraph}\n\n`.repeat(100))).not.toContain('markup-line')
 })
 
 test('sets quotation marks by the words around them, even where bold text begins and ends', () => {
@@ -56,10 +45,16 @@ test('draws a table with a header that screen readers can name, and right-aligne
 
 const numbered = (text: string) =>
   [
-    ...renderToStaticMarkup(createElement(Markup, { blocks: parseMarkup(text), isNumbered: true })).matchAll(/<p[^>]*><a id="([^"]+)"/g),
-  ].map(([, id]) => id)
+    ...renderToStaticMarkup(createElement(Markup, { blocks: parseMarkup(text), isNumbered: true })).matchAll(
+      /<p[^>]*><a id="([^"]+)" href="#[^"]+" aria-label="([^"]+)"/g,
+    ),
+  ].map(([, id, name]) => [id, name])
 
-test('numbers the paragraphs of a note, but not of a judgment, which has its own numbers', () => {
-  expect(numbered('# Facts\nOne\nTwo\n\nParties: A, B\n[2021] UKSC 43\n##Key points: three##')).toEqual(['p-1', 'p-2', 'p-3'])
+test('numbers and names the paragraphs of a note, but not of a judgment, which has its own numbers', () => {
+  expect(numbered('# Facts\nOne\nTwo\n\nParties: A, B\n[2021] UKSC 43\n##Key points: three##')).toEqual([
+    ['p-1', 'Paragraph 1'],
+    ['p-2', 'Paragraph 2'],
+    ['p-3', 'Paragraph 3'],
+  ])
   expect(numbered(Array.from({ length: 12 }, (_, index) => `${index + 1}. Text`).join('\n'))).toEqual([])
 })

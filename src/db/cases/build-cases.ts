@@ -39,8 +39,8 @@ export async function* readAhead(db: Database, runs: readonly { id: number }[][]
 }
 
 /**
- * Reads whole cases, each once, and ahead while they are asked for in the order of `outlines`: each query then
- * reads twice as many as the last. So a build of all pages needs few queries, and one of few pages reads few texts.
+ * Reads whole cases, each once, and ahead while they are asked for in the order of `outlines`. Each query then
+ * reads twice as many as the last. So a build of all pages needs few queries, and one of few reads few texts.
  */
 export function caseReader<Case extends { id: number }>(
   outlines: readonly { id: number; bytes: number }[],

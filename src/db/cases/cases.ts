@@ -43,7 +43,10 @@ const { content: text, ...outline } = wholeCase
 
 export type CaseOutline = Awaited<ReturnType<typeof listCaseOutlines>>[number]
 
-/** All cases without their texts, newest first, each with the length of its text and a hash of all that `listWholeCasesById` reads. */
+/**
+ * All cases without their texts, newest first. Each has the length of its text, and a hash of all that
+ * `listWholeCasesById` reads.
+ */
 export async function listCaseOutlines(db: Queryable) {
   const rows = await db
     .select({
@@ -78,7 +81,7 @@ export const listNewestRows = (db: Queryable, limit: number): Promise<RegisterEn
 export const listRowsBySlug = (db: Queryable, slugs: readonly string[]): Promise<RegisterEntry[]> =>
   rows(db).where(inArray(cases.slug, [...slugs]))
 
-/** The newest cases whose summary or text matches this regular expression of PostgreSQL, in capitals or small letters. */
+/** The newest cases whose summary or text matches a regular expression of PostgreSQL, in capitals or small letters. */
 export const listNewestThatSay = (db: Queryable, pattern: string, limit: number): Promise<RegisterEntry[]> =>
   rows(db).where(sql`${cases.summary} ~* ${pattern} or ${text} ~* ${pattern}`).limit(limit)
 

@@ -6,29 +6,20 @@ import { enquiryBeginning } from './enquiry-subject.ts'
 const beginning = (about: Parameters<typeof paths.enquiryAbout>[0]) =>
   enquiryBeginning(new URL(paths.enquiryAbout(about), 'https://costs.example').search, enquiryServices)
 
-test('links an event to the form and names it in the message', () => {
-  expect(paths.enquiryAbout({ event: 'A & B' })).toBe('/contact?event=A+%26+B#enquiry')
-  expect(beginning({ event: 'Costs “evening” & more\n#1' })).toEqual({
-    service: 'Other',
-    message: 'I would like to register for “Costs “evening” & more #1”.\n',
-  })
-})
-
-test('selects the service that a link names', () => {
-  expect(beginning({ service: 'Points of Dispute/Reply' })).toEqual({ service: 'Points of Dispute/Reply', message: '' })
-  expect(beginning({ service: 'Drafting & Bills of Costs' })).toEqual({ service: 'Drafting & Bills of Costs', message: '' })
-})
-
-test('names the note that the reader of a case asks about', () => {
-  expect(beginning({ service: 'Cost Budgeting', note: 'Mitchell v News Group' })).toEqual({
-    service: 'Cost Budgeting',
-    message: 'I have read your note on “Mitchell v News Group”.\n',
-  })
-})
-
-test('names a service in the message if the form does not list it', () => {
-  expect(beginning({ service: 'Mediation' })).toEqual({ service: 'Other', message: 'This is about Mediation.\n' })
-})
+test.each([
+  [
+    'an event, whose name',
+    { event: 'Costs “evening” & more\n#1' },
+    { service: 'Other', message: 'I would like to register for “Costs “evening” & more #1”.\n' },
+  ],
+  ['a service, which', { service: 'Points of Dispute/Reply' }, { service: 'Points of Dispute/Reply', message: '' }],
+  [
+    'the note that somebody has read, whose name',
+    { service: 'Cost Budgeting', note: 'Mitchell v News Group' },
+    { service: 'Cost Budgeting', message: 'I have read your note on “Mitchell v News Group”.\n' },
+  ],
+  ['a service that the form does not list, which', { service: 'Mediation' }, { service: 'Other', message: 'This is about Mediation.\n' }],
+])('links from %s stands in the form: %j', (_, about, fields) => expect(beginning(about)).toEqual(fields))
 
 test('leaves the form blank for other addresses', () => {
   for (const search of ['', '?event=', '?service=%20', '?q=x']) expect(enquiryBeginning(search, enquiryServices)).toBeUndefined()

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await offerCase('')
 })
 
-test.each(['[2021] UKSC 43', 'ho -v- adelekun'])('offers the case of %j, and nothing for ordinary words', async (text) => {
+test.each(['[2021]UKSC43', 'ho -v- adelekun'])('offers the case of %j, and nothing for ordinary words', async (text) => {
   await offerCase(text)
   expect($citationOffer.get().kind).toBe('searching')
   await vi.waitFor(() => expect($citationOffer.get()).toMatchObject({ kind: 'found', cases: [{ slug: 'ho-v-adelekun' }] }))

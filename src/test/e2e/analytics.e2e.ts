@@ -33,22 +33,3 @@ test('reports page views, clicks and sent forms to the analytics service without
   ])
   expect(await context.cookies()).toEqual([])
 })
-
-test('does not count a page that was prefetched but never visited', async ({ page, context }) => {
-  await page.request.delete(`${analyticsAddress}/events`)
-  await page.goto(paths.cases)
-  const link = page.locator('.register-list').getByRole('link').first()
-  const address = (await link.getAttribute('href')) ?? ''
-  const fetched = context.waitForEvent('request', (request) => request.url().endsWith(address))
-  await link.hover()
-  expect((await fetched).headers()['sec-purpose']).toBe('prefetch')
-  await page.goto(paths.contact)
-  const seen = async () => {
-    const answer = await page.request.get(`${analyticsAddress}/events`)
-    return z
-      .array(analyticsEventSchema)
-      .parse(await answer.json())
-      .map(({ u }) => new URL(u).pathname)
-  }
-  await expect.poll(seen).toEqual([paths.cases, paths.contact])
-})

@@ -20,7 +20,6 @@ export const builtCases = {
 /** Cases that change or vanish after the first build. Those with a day are among the newest of the register. */
 export const changedCases = {
   changing: caseInput(texts('Before v Change', 'before-v-change')),
-  vanishing: caseInput(texts('Gone v Tomorrow', 'gone-v-tomorrow')),
   leaving: caseInput({ ...texts('Leaving the List', 'leaving-the-list'), date: '9998-12-30' }),
   focused: caseInput({ ...texts('Focused v Row', 'focused-v-row'), date: '2024-10-20' }),
 }

@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright'
 import { root } from '#scripts/platform/folders.ts'
 
 /** A way to get a browser. It returns the path of a browser that starts. */
-export interface Source {
+interface Source {
   name: string
   find: () => string | undefined
 }
@@ -94,12 +94,12 @@ const advice = `Chromium was not found and could not be downloaded. Install it, 
 Or set CHROMIUM_PATH to an installed Chromium.`
 
 /** The browser of the first source that has one. @throws if none has */
-export function firstBrowser(from: readonly Source[], say: (text: string) => void): string {
-  for (const [index, { name, find }] of from.entries()) {
-    if (index > 0) say(`No browser so far. Trying ${name}.`)
+function firstBrowser(): string {
+  for (const [index, { name, find }] of sources.entries()) {
+    if (index > 0) console.log(`No browser so far. Trying ${name}.`)
     const path = find()
     if (path === undefined) continue
-    say(`Browser: ${path} (${name})`)
+    console.log(`Browser: ${path} (${name})`)
     return path
   }
   throw new Error(advice)
@@ -109,7 +109,7 @@ export function firstBrowser(from: readonly Source[], say: (text: string) => voi
 export function ensureChromium(): string {
   const given = process.env['CHROMIUM_PATH']
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`)
-  const path = given || firstBrowser(sources, console.log)
+  const path = given || firstBrowser()
   process.env['CHROMIUM_PATH'] = path
   return path
 }

@@ -3,10 +3,6 @@ import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { api } from '#domain/site/paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-const website = (page: Page) => page.getByRole('region', { name: 'The website' })
-/** What only a build brings may wait, if another file's test has changed it on this site. */
-const everySave =
-  /Visitors see every saved change(?:|, except the (?:practice's details|fees|practice's details and the fees)\. The next build publishes them)\./
 const cacheStatus = async (page: Page, path: string) => (await page.request.get(path)).headers()['cache-status'] ?? ''
 
 test('a fresh browser shows an edit through the CDN as soon as it is saved', async ({ staffPage: page, createCase, browser }) => {
@@ -29,12 +25,4 @@ test('a fresh browser shows an edit through the CDN as soon as it is saved', asy
   }).toPass()
   await visitor.context().close()
   await expect.poll(() => cacheStatus(page, api.changes)).toBe('"Netlify Edge"; hit')
-})
-
-test('the dashboard says what visitors see, what waits for a build, and how many builds there were', async ({ staffPage: page }) => {
-  await page.goto(paths.adminDashboard)
-  await expect(website(page)).toContainText(everySave)
-  await website(page).getByText('Up to date').or(website(page).getByText('Waits for a build')).first().click()
-  for (const term of ['Waiting for the next build', 'Next build', 'Builds this month'])
-    await expect(website(page).getByText(term, { exact: true })).toBeVisible()
 })

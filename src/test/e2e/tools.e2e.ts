@@ -4,12 +4,15 @@ import { expect, paths, test } from './fixtures.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const rates = paths.tool('guideline-hourly-rates')
-const linked = `${rates}#band=National+2&day=2026-03-02&grade=A&rate=350&hours=10&grade=D&rate=150&hours=5.5`
 
-test('calculates while somebody types, and keeps the input in the fragment alone', async ({ page }) => {
+test('loads nothing of a tool before the first touch, then at most 25 KB beside React, and keeps the input in the fragment alone', async ({
+  page,
+}) => {
   const requested: string[] = []
+  const after: string[] = []
+  const before = await fetchedScripts(page, rates)
   page.on('request', (request) => requested.push(request.url()))
-  await page.goto(rates)
+  page.on('response', (answer) => answer.request().resourceType() === 'script' && after.push(answer.url()))
   await page.getByRole('combobox', { name: /^Band/ }).selectOption('National 2')
   await page.getByLabel('Day of the work').fill('2026-03-02')
   await page.getByLabel('Rate claimed').fill('350')
@@ -21,35 +24,29 @@ test('calculates while somebody types, and keeps the input in the fragment alone
   await page.getByLabel('Rate claimed').fill('much')
   await expect(page.getByLabel('Rate claimed')).toHaveAttribute('aria-invalid', 'true')
   expect(requested.filter((address) => address.includes('350'))).toEqual([])
+  const own = after.filter((address) => !before.includes(address) && !/\/react\./.test(address))
+  expect(await scriptBytes(page, own)).toBeLessThan(25 * 1024)
 })
 
-test('opens a link with several fee earners, and adds and removes one', async ({ page }) => {
-  await page.goto(linked)
-  await expect(page.getByRole('status').filter({ hasText: 'claimed' })).toContainText('£4,325 claimed, £3,661 at the guideline')
+test('opens a link with several fee earners, adds and removes one, and puts the figures into the enquiry, below what was typed', async ({
+  page,
+}) => {
+  await page.goto(`${rates}#band=National+2&day=2026-03-02&grade=A&rate=350&hours=10&grade=D&rate=150&hours=5.5`)
+  const claimed = page.getByRole('status').filter({ hasText: 'claimed' })
+  await expect(claimed).toContainText('£4,325 claimed, £3,661 at the guideline')
+  for (const width of [1440, 320]) expect(await sidewaysFaults(page, 'a result', width)).toEqual([])
+  await expectNoViolation(page, 'a result at 320 px')
   await page.getByRole('button', { name: 'Remove fee earner 1' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'claimed' })).toContainText('£825 claimed, £781')
+  await expect(claimed).toContainText('£825 claimed, £781')
   await page.getByRole('button', { name: 'Add a fee earner' }).click()
   await page.getByLabel('Rate claimed').nth(1).fill('288')
   await page.getByLabel('Hours').nth(1).fill('1')
   await expect(page.getByRole('table', { name: 'Working' })).toContainText('1 h: £288 claimed, £288 at the guideline')
-})
-
-test('puts the figures into the enquiry, below what was typed', async ({ page }) => {
-  await page.goto(linked)
   const message = page.locator('#enquiry').getByLabel('Message')
   await message.fill('Please look at this.')
   await page.getByRole('button', { name: 'Ask us about this' }).click()
   await expect(message).toBeFocused()
-  await expect(message).toHaveValue(/^Please look at this\.\n\nGuideline hourly rates: £4,325 claimed/)
-})
-
-test('has no violation with a result, on a phone and on a desktop', async ({ page }) => {
-  await page.goto(linked)
-  await expect(page.getByRole('table', { name: 'Working' })).toBeVisible()
-  for (const width of [1440, 320]) {
-    expect(await sidewaysFaults(page, 'a result', width)).toEqual([])
-    await expectNoViolation(page, `a result at ${width} px`)
-  }
+  await expect(message).toHaveValue(/^Please look at this\.\n\nGuideline hourly rates: £1,113 claimed/)
 })
 
 const results = [
@@ -59,49 +56,32 @@ const results = [
   ['court-fees', 'step=assessment&day=2026-07-12&costs=15000.01', '£801'],
 ] as const
 
-for (const [slug, fragment, result] of results)
-  test(`opens a link to a result of ${slug}, and answers machines with its tables`, async ({ page, request }) => {
-    await page.goto(`${paths.tool(slug)}#${fragment}`)
-    await expect(page.getByRole('main')).toContainText(result)
-    await expect(page.getByRole('table', { name: 'Working' })).toBeVisible()
-    await expectNoViolation(page, `a result of ${slug}`)
-    expect(await (await request.get(paths.toolData(slug))).json()).toMatchObject({ jurisdiction: 'England and Wales' })
-  })
-
-test('saves the timetable for a calendar, and each day of interest as a table', async ({ page }) => {
-  const saved = async (tool: number, button: string) => {
-    const [slug, fragment] = results[tool] ?? ['', '']
-    await page.goto(`${paths.tool(slug)}#${fragment}`)
+test('opens a link to a result of each other tool, and saves the timetable for a calendar and each day of interest as a table', async ({
+  page,
+}) => {
+  const saved = async (button: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
     return readFile(await download.path(), 'utf8')
   }
-  expect(await saved(0, 'Save to calendar')).toContain('DTSTART;VALUE=DATE:20261229')
-  expect((await saved(1, 'Save each day')).split('\r\n')).toHaveLength(367)
+  for (const [slug, fragment, result] of results) {
+    await page.goto(`${paths.tool(slug)}#${fragment}`)
+    await expect(page.getByRole('main')).toContainText(result)
+    await expect(page.getByRole('table', { name: 'Working' })).toBeVisible()
+    if (slug === 'detailed-assessment-timetable') expect(await saved('Save to calendar')).toContain('DTSTART;VALUE=DATE:20261229')
+    if (slug === 'interest-on-costs') expect((await saved('Save each day')).split('\r\n')).toHaveLength(367)
+  }
 })
 
-test('lists every public note for machines', async ({ request }) => {
+test('answers machines with the tables and every public note, and shows the tables with their sources without JavaScript', async ({
+  request,
+}) => {
+  const html = await (await request.get(rates)).text()
+  expect(html).toMatch(/<td[^>]*>£579<\/td>/)
+  expect(html).toMatch(/read on 29\sNovember\s2026/)
+  for (const [slug] of results)
+    expect(await (await request.get(paths.toolData(slug))).json()).toMatchObject({ jurisdiction: 'England and Wales' })
   const { count, notes } = await (await request.get(paths.notesData)).json()
   expect(notes).toHaveLength(count)
   const oakwood = { citation: '[2024] UKSC 34', link: expect.stringMatching(/\/cases\/oakwood/), licence: expect.stringMatching(/terms/) }
   expect(notes).toContainEqual(expect.objectContaining(oakwood))
-})
-
-test('loads nothing of a tool before the first touch, and then at most 25 KB beside React', async ({ page }) => {
-  const before = await fetchedScripts(page, rates)
-  const after: string[] = []
-  page.on('response', (answer) => answer.request().resourceType() === 'script' && after.push(answer.url()))
-  await page.getByRole('combobox', { name: /^Band/ }).focus()
-  await expect(page.getByRole('status').first()).not.toContainText('Fill in the form')
-  const own = after.filter((address) => !before.includes(address) && !/\/react\./.test(address))
-  expect(await scriptBytes(page, own)).toBeLessThan(25 * 1024)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('shows the tables with their sources', async ({ page }) => {
-    await page.goto(rates)
-    await expect(page.getByRole('cell', { name: '£579', exact: true })).toBeVisible()
-    await expect(page.getByText('read on 29 November 2026').first()).toBeVisible()
-  })
 })

@@ -47,9 +47,3 @@ export async function treeFaults(browser: CDPSession, path: string): Promise<str
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   return nodes.filter(({ ignored }) => !ignored).flatMap((node) => faultOf(node, byId)?.replace(/^/, `${path}: `) ?? [])
 }
-
-/** The names of the links to such addresses, as a screen reader says them. */
-export async function linkNames(browser: CDPSession, address: RegExp): Promise<string[]> {
-  const nodes = await readTree(browser)
-  return nodes.filter((node) => !node.ignored && roleOf(node) === 'link' && address.test(addressOf(node))).map(nameOf)
-}

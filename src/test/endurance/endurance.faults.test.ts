@@ -70,21 +70,3 @@ test('stores every answered write once after the server is killed', { timeout: 3
     expect(findFaults(expected, await readStored(target))).toEqual([])
   }
 })
-
-test('finds records that are lost, duplicated, incomplete or restored', () => {
-  const expected: Expected = new Map([
-    ['lost', [1]],
-    ['twice', [1]],
-    ['cut off', [undefined, 1]],
-    ['half', [undefined, 5]],
-    ['old', ['Second']],
-    ['back', [undefined]],
-  ])
-  const stored = new Map<string, number | string>([
-    ['twice', 2],
-    ['half', 3],
-    ['old', 'First'],
-    ['back', 'First'],
-  ])
-  expect(findFaults(expected, stored).map((fault) => fault.split(' is ')[0])).toEqual(['lost', 'twice', 'half', 'old', 'back'])
-})
