@@ -1,30 +1,29 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { searchFolder } from '#domain/site/paths.ts'
-import { sidewaysFaults, violations, violationsInForcedColours } from './axe.ts'
+import { sidewaysFaults, violations, violationsIn } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { lineFaults, longLines } from './line-boxes.ts'
-import { alikePages, missing, pages, plainPages, type Screen, searches } from './screens.ts'
+import { alikePages, missing, pages, type Screen, searches, widePages } from './screens.ts'
 import { walkFaults, walksWell } from './tab-walk.ts'
 import { faultsAtSizes } from './text-boxes.ts'
 import { treeFaults } from './tree-faults.ts'
 
-const failures: readonly Screen[] = [[`${paths.cases}?q=budget`, 'The register could not be loaded']]
-
-const waits: readonly Screen[] = [[`${paths.cases}?q=budget`, 'Searching…']]
-
-/** There must be one h1, and no skipped level. */
-async function headingFaults(page: Page, path: string): Promise<string[]> {
-  const levels = await page.getByRole('heading').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
-  const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-  const ones = levels.filter((level) => level === 1).length
-  return skips.length === 0 && ones === 1 ? [] : [`${path}: headings ${levels.join(' ')}`]
-}
-
-async function landmarkFaults(page: Page, path: string): Promise<string[]> {
-  const wanted = path.startsWith('/admin') ? ['main'] : ['banner', 'main', 'contentinfo']
-  const counted = await page.locator('header:not(main *), main, footer:not(main *)').count()
-  return counted === wanted.length ? [] : [`${path}: ${counted} landmarks, not ${wanted.join(', ')}`]
+/** There must be one h1, no skipped level, and one of each landmark. */
+async function outlineFaults(page: Page, path: string): Promise<string[]> {
+  const { levels, landmarks } = await page.evaluate(() => {
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+    return {
+      levels: shown('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1))),
+      landmarks: shown('header:not(main *), main, footer:not(main *)').map(({ tagName }) => tagName),
+    }
+  })
+  const skips = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  const wanted = path.startsWith('/admin') ? 'MAIN' : 'HEADER,MAIN,FOOTER'
+  return [
+    ...(skips || levels.filter((level) => level === 1).length !== 1 ? [`${path}: headings ${levels.join(' ')}`] : []),
+    ...(landmarks.join() === wanted ? [] : [`${path}: landmarks ${landmarks.join()}`]),
+  ]
 }
 
 /** Pairs of red actions that one window shows together. */
@@ -42,54 +41,53 @@ async function open(page: Page, [path, heading]: Screen): Promise<void> {
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
 }
 
-/** A plain screen has the same elements at every width or as another screen, so axe checks it on a phone alone. */
-async function elementFaults(page: Page, path: string, isPlain: boolean): Promise<string[]> {
-  const faults = [...(await headingFaults(page, path)), ...(await landmarkFaults(page, path))]
-  for (const width of [375, 768, 1920, 1440]) faults.push(...(await sidewaysFaults(page, path, width)))
-  if (!isPlain) faults.push(...(await violations(page, `${path} at 1440 px`)))
-  faults.push(...(await violationsInForcedColours(page, path)))
+/** Which checks a screen needs. One with the layout of another is only read: its elements are checked there. */
+type Depth = 'wide' | 'phone' | 'read'
+
+/** One page with every part whose styles differ in forced colours, and the form beside its note. */
+const inForcedColours = new Set<string>([paths.home, paths.contact])
+
+/** Ends on a phone. Header and footer are the same everywhere, so that only a wide screen is checked whole. */
+async function elementFaults(page: Page, path: string, depth: Depth): Promise<string[]> {
+  const faults = await sidewaysFaults(page, path, 1920)
+  const within = depth === 'wide' ? 'html' : 'main'
+  if (depth === 'wide') {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    faults.push(...(await violations(page, `${path} at 1440 px`)))
+  }
+  if (inForcedColours.has(path)) faults.push(...(await violationsIn(page, 'in forced colours', path, within)))
   faults.push(...(await sidewaysFaults(page, path, 320)))
-  return [...faults, ...(await violations(page, `${path} at 320 px`))]
+  return [...faults, ...(await violations(page, `${path} at 320 px`, [], within))]
 }
-
-const sound = 'no violation, headings and landmarks in order, no sideways scroll'
-const inWords = 'true names, headings and landmarks in order, no straight quote, no widow, no broken citation'
-const holds = 'letters of 200 % and a zoom of 400 % cut and cover nothing, no straight quote, no widow, no broken citation, true names'
-const reads = 'lines of about 75 letters at most, one red action at a time'
-
-/** Several screens in one test share its tab. All in one would exceed a test's time limit on a busy machine. */
-const screensInTest = 4
-
-/**
- * Which checks a screen needs. One with a layout that another has is checked on a phone alone.
- * One that differs from another in its words alone is only read.
- */
-type Depth = 'all' | 'phone' | 'words'
 
 async function faultsOf(page: Page, browser: CDPSession, path: string, depth: Depth): Promise<string[]> {
-  const faults = await treeFaults(browser, path)
-  if (depth === 'words') return [...faults, ...(await headingFaults(page, path)), ...(await landmarkFaults(page, path))]
-  faults.push(...(await faultsAtSizes(page, browser, path)))
-  faults.push(...(await elementFaults(page, path, depth === 'phone')))
+  const faults = [...(await treeFaults(browser, path)), ...(await outlineFaults(page, path))]
+  // Ends at 1440 px, where lines are longest.
+  faults.push(...(await lineFaults(page, path)), ...(await longLines(page, path)), ...(await redTogether(page, path)))
+  if (depth === 'read') return faults
+  faults.push(...(await faultsAtSizes(page, browser, path)), ...(await elementFaults(page, path, depth)))
   // The check for changes compares the record with its drawing, before the walk numbers its controls.
   await page.waitForLoadState('networkidle')
-  return [...faults, ...(await walkFaults(page, browser, path, depth === 'phone' ? [375] : [1440, 375]))]
+  const widths = depth === 'wide' ? [1440, 375] : [375]
+  return [...faults, ...(await walkFaults(page, browser, path, { widths, isBack: depth === 'wide' }))]
 }
 
-function testScreens(screens: readonly Screen[], { depth, isPage }: { depth: Depth; isPage: boolean }): void {
-  const checks = { all: [sound, holds, walksWell], phone: [sound, holds, walksWell], words: [inWords] }[depth]
+const read =
+  'true names, headings and landmarks in order, no straight quote, no widow, no broken citation, no sideways scroll; lines of about 75 letters, one red action at a time'
+const used = `${read}; no violation; letters of 200 % and a zoom of 400 % cut and cover nothing; ${walksWell}`
+const checks: Record<Depth, string> = { read, phone: used, wide: `${used}, and back; in forced colours` }
+
+/** Several screens in one test share its tab. All in one would exceed a test's time limit on a busy machine. */
+const screensInTest = 5
+
+function testScreens(screens: readonly Screen[], depth: Depth): void {
   for (let from = 0; from < screens.length; from += screensInTest) {
     const group = screens.slice(from, from + screensInTest)
-    const names = group.map(([path]) => path).join(', ')
-    test(`${names}: ${[...checks, ...(isPage ? [reads] : [])].join('; ')}`, async ({ page, inspector }) => {
+    test(`${group.map(([path]) => path).join(', ')}: ${checks[depth]}`, async ({ page, inspector }) => {
       const faults: string[] = []
       for (const screen of group) {
-        const [path] = screen
         await open(page, screen)
-        // Ends at 1440 px, where lines are longest.
-        faults.push(...(await lineFaults(page, path)))
-        if (isPage) faults.push(...(await longLines(page, path)), ...(await redTogether(page, path)))
-        faults.push(...(await faultsOf(page, inspector, path, depth)))
+        faults.push(...(await faultsOf(page, inspector, screen[0], depth)))
       }
       expect(faults).toEqual([])
     })
@@ -97,40 +95,41 @@ function testScreens(screens: readonly Screen[], { depth, isPage }: { depth: Dep
 }
 
 test.describe.configure({ mode: 'parallel' })
-testScreens(pages, { depth: 'all', isPage: true })
-testScreens(searches, { depth: 'all', isPage: false })
-testScreens([...alikePages, ...plainPages], { depth: 'phone', isPage: true })
-testScreens(missing.slice(0, 1), { depth: 'phone', isPage: false })
-testScreens(missing.slice(1), { depth: 'words', isPage: false })
-
-test(`an unregistered address below the desk: ${sound}`, async ({ page }) => {
-  await open(page, ['/admin/news/new', '404 Page Not Found'])
-  expect(await elementFaults(page, '/admin/news/new', true)).toEqual([])
-})
+testScreens(widePages, 'wide')
+testScreens([...pages, ...searches, ...missing.slice(0, 1)], 'phone')
+testScreens([...alikePages, ...missing.slice(1)], 'read')
 
 const fetched = ['/api/**', `${searchFolder}**`]
-const refuse = (page: Page) =>
-  Promise.all(fetched.map((path) => page.route(`**${path}`, (route) => route.fulfill({ status: 503, body: '' }))))
-for (const screen of failures)
-  test(`${screen[0]} after a failure: ${sound}; ${walksWell}`, async ({ page, inspector }) => {
-    await refuse(page)
-    await open(page, screen)
-    const [path] = screen
-    expect([...(await elementFaults(page, path, true)), ...(await walkFaults(page, inspector, path, [1440, 375]))]).toEqual([])
-  })
 
-const hold = (page: Page) => Promise.all(fetched.map((path) => holdCalls(page, path)))
-for (const screen of waits)
-  test(`${screen[0]} while loading: ${sound}`, async ({ page }) => {
-    await hold(page)
-    await open(page, screen)
-    expect(await elementFaults(page, screen[0], true)).toEqual([])
-  })
+test(`the register while loading and after a failure, and an unregistered address of the desk: no violation; ${walksWell}`, async ({
+  page,
+  inspector,
+}) => {
+  const faults: string[] = []
+  const see = async (path: string, heading: string | RegExp) => {
+    await open(page, [path, heading])
+    faults.push(...(await outlineFaults(page, path)), ...(await elementFaults(page, path, 'phone')))
+  }
+  await see('/admin/news/new', '404 Page Not Found')
+  const path = `${paths.cases}?q=budget`
+  const releases = await Promise.all(fetched.map((address) => holdCalls(page, address)))
+  await see(path, /^Searching/)
+  for (const release of releases) release()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const address of fetched) await page.route(`**${address}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await see(path, 'The register could not be loaded')
+  faults.push(...(await walkFaults(page, inspector, path, { widths: [375], isBack: false })))
+  expect(faults).toEqual([])
+})
 
 test('the open mobile menu has no accessibility violation', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await page.goto(paths.home)
   await page.locator('#mobile-menu summary').click()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-  expect([...(await violations(page, 'the menu')), ...(await violationsInForcedColours(page, 'the menu'))]).toEqual([])
+  const within = '#site-header'
+  expect([
+    ...(await violations(page, 'the menu', [], within)),
+    ...(await violationsIn(page, 'in forced colours', 'the menu', within)),
+  ]).toEqual([])
 })

@@ -42,17 +42,12 @@ export async function violations(page: Page, state: string, rules: string[] = []
 /** What other colours can change: whether text stands out from its ground, and a link from its text. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-export async function violationsInForcedColours(page: Page, state: string, within?: string): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const found = await violations(page, `${state} in forced colours`, colourRules, within)
-  await page.emulateMedia({ forcedColors: 'none' })
-  return found
-}
+const otherColours = { 'in forced colours': { forcedColors: 'active' }, 'in the dark': { colorScheme: 'dark' } } as const
 
-export async function violationsInTheDark(page: Page, state: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const found = await violations(page, `${state} in the dark`, colourRules)
-  await page.emulateMedia({ colorScheme: null })
+export async function violationsIn(page: Page, colours: keyof typeof otherColours, state: string, within?: string): Promise<string[]> {
+  await page.emulateMedia(otherColours[colours])
+  const found = await violations(page, `${state} ${colours}`, colourRules, within)
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: null })
   return found
 }
 

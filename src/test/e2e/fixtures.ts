@@ -141,10 +141,15 @@ export async function listedCases(request: APIRequestContext): Promise<CaseListI
   return caseListItemSchema.array().parse(await (await request.get(api.cases)).json())
 }
 
+/** The address of every page in the sitemap. */
+export async function sitemapAddresses(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+}
+
 /** The path of every page in the sitemap. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const sitemap = await (await request.get('/sitemap-0.xml')).text()
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  return (await sitemapAddresses(request)).map((address) => new URL(address).pathname)
 }
 
 /** Sums the layout shifts of each page that opens from here on, as a browser counts them. Returns a reader. */

@@ -4,6 +4,7 @@ import { expect, paths, test } from './fixtures.ts'
 import { divertCalls } from './hold.ts'
 import { operate, tabTo } from './keys.ts'
 import { movePointer } from './pointer.ts'
+import { pressTab, walkFaults, walksWell } from './tab-walk.ts'
 
 /** Waits until the filter is interactive. */
 async function openCases(page: Page, query = ''): Promise<void> {
@@ -77,4 +78,32 @@ test('loads the map on request, and moves the focus into it and out again', asyn
   await expect(map.contentFrame().getByRole('button')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeFocused()
+})
+
+test(`a page newer than the build, with many sections: ${walksWell}`, async ({ page, inspector, createCase }) => {
+  const content = Array.from({ length: 40 }, (_, index) => `## Ground ${index + 1}\nSee [2018] EWCA Civ 1654.`).join('\n')
+  const { slug, title } = await createCase({ title: `Many v Sections ${Date.now()}`, content })
+  await page.goto(paths.case(slug))
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+  // The check for changes compares the record with its drawing, before the walk numbers its controls.
+  await page.waitForLoadState('networkidle')
+  expect(await walkFaults(page, inspector, slug, { widths: [375], isBack: true })).toEqual([])
+})
+
+test('keeps the focus in view while Tab is held on a slow machine, past rows that were not laid out yet', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  for (const times of [34, 50]) {
+    await page.goto(paths.cases)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await pressTab(session, times, 'on')
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    // The browser may still be scrolling when the last press is answered.
+    const inFront = () =>
+      page.evaluate(() => {
+        const [line = new DOMRect()] = document.activeElement?.getClientRects() ?? []
+        const found = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
+        return document.activeElement?.contains(found) === true ? 'the focus' : `${found?.tagName} at ${line.y}`
+      })
+    await expect.poll(inFront, `after ${times} presses`).toBe('the focus')
+  }
 })

@@ -43,17 +43,6 @@ async function openWithOwnFonts(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }
 
-test('shows the holding of each case of the register whole, at every width', async ({ page }) => {
-  for (const viewport of [desk, tablet, phone]) {
-    await page.setViewportSize(viewport)
-    await page.goto(paths.cases)
-    const cut = await page
-      .locator('.register-holding')
-      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
-    expect(cut, `${viewport.width}`).toBe(0)
-  }
-})
-
 test('moves the focus to the contents of a case first where they are above its text', async ({ page }) => {
   for (const viewport of [phone, tablet]) {
     await page.setViewportSize(viewport)
@@ -69,7 +58,11 @@ test('moves the focus to the contents of a case first where they are above its t
   }
 })
 
-test('gives the search fields enough space on a tablet', async ({ page }) => {
+test('shows the holding of each case whole on a phone, and gives the search fields enough space on a tablet', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(paths.cases)
+  const holdings = page.locator('.register-holding')
+  expect(await holdings.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(0)
   await page.setViewportSize(tablet)
   for (const path of [paths.home, paths.cases]) {
     await page.goto(path)
@@ -83,7 +76,7 @@ test('gives the search fields enough space on a tablet', async ({ page }) => {
   }
 })
 
-test("puts no words on the margin's line, in any state of the register and the fallbacks", async ({ page, browser, baseURL }) => {
+test("puts no words on the margin's line, in any state of the register", async ({ page }) => {
   await page.setViewportSize(desk)
   await page.goto(`${paths.cases}?q=no-such-word`)
   await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
@@ -92,32 +85,18 @@ test("puts no words on the margin's line, in any state of the register and the f
   await page.goto(`${paths.cases}?q=budget`)
   await expect(page.getByRole('heading', { name: 'The register could not be loaded' })).toBeVisible()
   expect(await crossed(page)).toEqual([])
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: desk, ...(baseURL === undefined ? {} : { baseURL }) })
-  const plain = await context.newPage()
-  for (const path of [paths.case('none'), paths.service('none'), paths.teamMember(999), paths.newsItem('none')]) {
-    await plain.goto(path)
-    await expect(plain.locator('h1:visible'), path).toHaveCount(1)
-    expect(await crossed(plain), path).toEqual([])
-  }
-  await context.close()
 })
 
-test('stacks the rows of the home page, which are in a margin already', async ({ page }) => {
-  await page.setViewportSize(tablet)
-  await page.goto(paths.home)
-  // Read in one step: a case that another test saves replaces the rows.
-  const [title, margin] = await page.evaluate(() => {
-    const row = document.querySelector('#cases .register-row')
-    return ['h3', '.register-margin > *'].map((part) => row?.querySelector(part)?.getBoundingClientRect().left)
-  })
-  expect(title).toBeGreaterThan(0)
-  expect(title).toBe(margin)
-})
-
-test('keeps the shape of a form with an error, and shrinks it to its success message', async ({ page }) => {
-  await page.setViewportSize(desk)
+test('gives the note beside the contact form enough space, keeps the shape of a form with an error, and shrinks it when sent', async ({
+  page,
+}) => {
+  // Just wide enough for both.
+  await page.setViewportSize({ width: 1024, height: 900 })
   await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 201, json: { received: true } }))
   await page.goto(paths.contact)
+  const note = await boxOf(page.locator('.margin-note'))
+  expect(note.left).toBeGreaterThan((await boxOf(page.locator('#enquiry form'))).right)
+  expect(note.width).toBeGreaterThan(180)
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
   const before = (await boxOf(subscribe)).height
   await page.locator('#newsletter').getByLabel('Email').focus()
@@ -135,47 +114,16 @@ test('keeps the shape of a form with an error, and shrinks it to its success mes
   expect((await boxOf(sent)).height).toBeLessThan(said + 60)
 })
 
-test('gives the note beside the contact form enough space where the window is just wide enough for both', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await page.goto(paths.contact)
-  const { left, width } = await boxOf(page.locator('.margin-note'))
-  expect(left).toBeGreaterThan((await boxOf(page.locator('#enquiry form'))).right)
-  expect(width).toBeGreaterThan(180)
-})
-
-test("draws square portraits, the case's title in the upper half, and the menu at the page’s edge on a phone", async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto(paths.team)
-  for (const portrait of await page.locator('article ~ section li > :first-child').all()) {
-    const { width, height } = await boxOf(portrait)
-    expect(width).toBe(height)
-  }
-  await page.goto(paths.case('oakwood-solicitors-ltd-v-menzies'))
-  const title = page.getByRole('heading', { level: 1 })
-  expect((await boxOf(title)).top).toBeLessThan(phone.height / 2)
-  await page.setViewportSize(tablet)
-  await page.locator('#mobile-menu summary').click()
-  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-  expect((await boxOf(links.first())).left).toBe((await boxOf(page.locator('#site-header a').first())).left)
-  const underlined = await links.evaluateAll((all) =>
-    all.filter((link) => getComputedStyle(link).textDecorationLine === 'underline').map(({ textContent }) => textContent?.trim()),
-  )
-  expect(underlined).toEqual(['Case Law'])
-})
-
-test('keeps name, phone and menu on one line of the header on the narrowest phone', async ({ page }) => {
+test('keeps the header on one line of a narrow phone, and scrolls its menu to the last link in landscape and at 400 % zoom', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openWithOwnFonts(page, paths.contact)
+  await openWithOwnFonts(page, paths.home)
   const header = page.locator('#site-header')
   const call = await boxOf(header.getByRole('link', { name: /^Call/ }))
-  const menu = await boxOf(page.locator('#mobile-menu summary'))
+  const button = await boxOf(page.locator('#mobile-menu summary'))
   expect(call.left).toBeGreaterThanOrEqual((await boxOf(header.locator('a').first())).right)
-  expect(menu.left).toBeGreaterThanOrEqual(call.right)
-  expect(menu.right).toBeLessThanOrEqual(320)
-})
-
-test('scrolls the menu to its last link on a phone in landscape, and at 400 % zoom', async ({ page }) => {
-  await page.goto(paths.home)
+  expect(button.left).toBeGreaterThanOrEqual(call.right)
   for (const size of [
     { width: 740, height: 360 },
     { width: 320, height: 256 },
@@ -189,7 +137,7 @@ test('scrolls the menu to its last link on a phone in landscape, and at 400 % zo
   }
   await page.keyboard.press('Escape')
   await page.evaluate(() => window.scrollTo(0, 2000))
-  await expect(page.locator('#site-header'), 'a low screen has no room for a fixed header').not.toBeInViewport()
+  await expect(header, 'a low screen has no room for a fixed header').not.toBeInViewport()
 })
 
 test("prints a case with the margin's labels above and the judges one a line", async ({ page }) => {
@@ -200,6 +148,19 @@ test("prints a case with the margin's labels above and the judges one a line", a
   expect(judges).toHaveLength(5)
   const tops = await Promise.all(judges.map(async (judge) => (await boxOf(judge)).top))
   expect(new Set(tops).size).toBe(5)
+})
+
+test("shows a service's teaser whole on the home page, and hides a section without records", async ({ page }) => {
+  await page.goto(paths.home)
+  const teasers = page.locator('#services li p')
+  expect(await teasers.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)).toBe(0)
+  for (const part of ['home-services', 'latest-cases', 'latest-news']) {
+    const list = page.locator(`[data-drawn=${part}]`)
+    const section = page.locator('section').filter({ has: list })
+    await expect(section).toBeVisible()
+    await list.evaluate((element) => element.replaceChildren())
+    await expect(section).toBeHidden()
+  }
 })
 
 test("keeps the remarks on the home page's bill beside its notes, in the letters of any font", async ({ page }) => {
@@ -218,24 +179,4 @@ test("keeps the remarks on the home page's bill beside its notes, in the letters
   })
   expect(spans).toHaveLength(2)
   for (const ends of spans) expect(ends).toEqual(ends.toSorted((one, other) => one - other))
-})
-
-test('hides a section of the home page that has no records', async ({ page }) => {
-  await page.goto(paths.home)
-  for (const part of ['home-services', 'latest-cases', 'latest-news']) {
-    const list = page.locator(`[data-drawn=${part}]`)
-    const section = page.locator('section').filter({ has: list })
-    await expect(section).toBeVisible()
-    await list.evaluate((element) => element.replaceChildren())
-    await expect(section).toBeHidden()
-  }
-})
-
-test('cuts off no teaser', async ({ page }) => {
-  await page.goto(paths.team)
-  await expect(page.getByRole('main')).not.toContainText('…')
-  await page.goto(paths.home)
-  for (const teaser of await page.locator('#services li p').all()) {
-    expect(await teaser.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
-  }
 })

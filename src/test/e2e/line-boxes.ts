@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sidewaysFaults } from './axe.ts'
 
 /** What must not be broken at the end of a line. */
 const unit = String.raw`\[\d{4}\]\s(?:UKSC|UKPC|UKHL|EWCA\s\w+|EWHC|EWCC)\s[A-Z]?\d+(?:\s\(\w+\))?|\b\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b(?:CPR|PD|s|para)\s\d`
@@ -47,11 +48,11 @@ function readLineFaults(pattern: string): string[] {
   return [...straight, ...widows, ...texts.flatMap(broken)]
 }
 
-/** Straight quotation marks, widows, and citations, days and rules that are broken at the end of a line. */
+/** Straight quotation marks, widows, citations, days and rules broken at the end of a line, and sideways scroll. */
 export async function lineFaults(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
   for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
+    faults.push(...(await sidewaysFaults(page, path, width)))
     await page.evaluate(() => document.fonts.ready.then(() => {}))
     const found = await page.evaluate(readLineFaults, unit)
     faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`))

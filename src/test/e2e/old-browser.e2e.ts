@@ -15,7 +15,12 @@ async function takeNewerBuiltIns(page: Page): Promise<void> {
 
 const notice = (page: Page) => page.getByText('Your browser is older than those')
 
-test('shows a notice in a browser below the baseline, and still sends an enquiry from it', async ({ page }) => {
+test('shows a notice in a browser below the baseline only, and still sends an enquiry from it', async ({ page }) => {
+  for (const path of [paths.adminLogin, paths.contact]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  }
   await takeNewerBuiltIns(page)
   await page.goto(paths.contact)
   await expect(notice(page)).toBeVisible()
@@ -36,12 +41,4 @@ test('lets staff sign in from such a browser, and warns that some parts may not 
   await page.getByLabel('Password').fill(staff.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('tab', { name: 'Case Law' })).toBeVisible()
-})
-
-test('shows no such notice in other browsers', async ({ page }) => {
-  for (const path of [paths.contact, paths.adminLogin]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(notice(page)).toHaveCount(0)
-  }
 })

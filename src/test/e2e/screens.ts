@@ -27,37 +27,38 @@ function screensOfKind(type: (typeof tabTypes)[number]): Screen[] {
 const [firstTool, ...otherTools] = tools.map(({ slug, title }): Screen => [paths.tool(slug), title])
 if (!firstTool) throw new Error('There are no tools.')
 
-export const pages: readonly Screen[] = [
+/** Pages with other elements on a desktop than on a phone. */
+export const widePages: readonly Screen[] = [
   [paths.home, 'Costs law, itemised.'],
   [paths.cases, 'Case Law'],
   [paths.case('ainsworth-v-stewarts-law-llp'), /Ainsworth/],
+]
+
+/** One page of each other layout. */
+export const pages: readonly Screen[] = [
+  [paths.contact, 'Get in Touch'],
+  firstTool,
   [paths.citationCheck, 'Citation checker'],
   [paths.rules, 'Rules'],
   [paths.rule('cpr-44-14'), 'CPR 44.14'],
-  [paths.judge('briggs'), 'Lord Briggs'],
   [paths.newsletter, 'Newsletter'],
   [paths.community, /Argue about costs/],
-  [paths.contact, 'Get in Touch'],
-  firstTool,
+  [paths.privacy, 'Privacy'],
   ...tabTypes.flatMap(screensOfKind),
 ]
 
 /** Pages with the layout of one of the pages above, and other content. */
 export const alikePages: readonly Screen[] = [
+  [paths.judge('briggs'), 'Lord Briggs'],
   [paths.authorities, 'Authorities'],
   [paths.judges, 'Judges'],
   [paths.toolsData, 'Data and feeds'],
   ...otherTools,
-]
-
-export const plainPages: readonly Screen[] = [
-  [paths.privacy, 'Privacy'],
+  [paths.complaints, 'Complaints'],
   [paths.terms, 'Terms'],
   [paths.cookies, 'Cookies'],
   [paths.accessibility, 'Accessibility'],
-  [paths.complaints, 'Complaints'],
   [paths.fees, 'Fees'],
-  ['/no-such-page', '404 Page Not Found'],
 ]
 
 /** The first query finds at most one step of rows, so that none are added while the test walks the page. */
@@ -66,8 +67,11 @@ export const searches: readonly Screen[] = [
   [`${paths.cases}?q=no-such-word`, 'No cases found'],
 ]
 
-/** The page of a missing record, for every kind that has pages. */
-export const missing: readonly Screen[] = recordKinds.map((kind): Screen => {
-  const { list, key, texts } = recordPages[kind]
-  return [`${list}/${key === 'id' ? 999 : 'no-such-record'}`, texts.missing]
-})
+/** A page that does not exist, and the page of a missing record for every kind that has pages. */
+export const missing: readonly Screen[] = [
+  ['/no-such-page', '404 Page Not Found'],
+  ...recordKinds.map((kind): Screen => {
+    const { list, key, texts } = recordPages[kind]
+    return [`${list}/${key === 'id' ? 999 : 'no-such-record'}`, texts.missing]
+  }),
+]

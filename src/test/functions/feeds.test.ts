@@ -30,15 +30,16 @@ test('answers every feed with its own title, address and description, and lets t
 
 test('contains a record as soon as it is public, not after it was deleted, and no unsent issue', async () => {
   const { id } = await storeCase({ slug: 'new-v-case', category: 'Part 36' })
+  await storeNews({ slug: 'old-item', date: '2019-01-01' })
   await storeNews({ slug: 'new-item' })
   // An issue that was not sent.
   await storeIssue()
   const part36 = feeds.categories.find(({ category }) => category === 'Part 36')?.path ?? ''
   const qocs = feeds.categories.find(({ category }) => category === 'QOCS')?.path ?? ''
   const readAll = () => Promise.all([feeds.cases.path, part36, qocs, feeds.news.path, feeds.newsletter.path].map(read))
-  expect(await readAll()).toEqual([['/cases/new-v-case'], ['/cases/new-v-case'], [], ['/news/new-item'], []])
+  expect(await readAll()).toEqual([['/cases/new-v-case'], ['/cases/new-v-case'], [], ['/news/new-item', '/news/old-item'], []])
   await deleteRecords(database(), 'case', [id])
-  expect(await readAll()).toEqual([[], [], [], ['/news/new-item'], []])
+  expect(await readAll()).toEqual([[], [], [], ['/news/new-item', '/news/old-item'], []])
 })
 
 test('answers 304 while nothing has changed, and 404 for a category that does not exist', async () => {
