@@ -20,11 +20,7 @@ export function searchableCase(id: number, fields: Partial<SearchCase['row']> & 
 }
 
 /** The files of a base, in memory. A segment's files have the courts and judges of all cases. */
-function baseFilesOf(
-  cases: Iterable<SearchCase>,
-  limits: Limits = usualLimits,
-  all?: readonly SearchCase[],
-): Map<string, Uint8Array> {
+function baseFilesOf(cases: Iterable<SearchCase>, limits: Limits = usualLimits, all?: readonly SearchCase[]): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   const put: PutFile = (name, bytes) => files.set(name, bytes.slice())
   const output: Output = { deflate: (bytes) => deflateRawSync(bytes), put }
