@@ -7,8 +7,6 @@ import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { type CutList, cutListSchema } from '#domain/pictures/cuts.ts'
-import { paths } from '#domain/site/paths.ts'
-import { caseSurroundings } from './cases/case-record.ts'
 import { once, type RecordEntry, type Source } from './entries.ts'
 
 let kept: { writtenAt: number; list: CutList } | undefined
@@ -58,18 +56,6 @@ export async function recordPaths<Kind extends PlainKind>(kind: Kind, read: Reco
       const path = pagePath({ pages: recordPages[kind] }, record)
       const [, folder = '', key = ''] = path.split('/')
       return { params: { list: folder, key }, props: { shown: shownAs(kind, record), path }, ...keyed((await read(source, record)).data) }
-    }),
-  )
-}
-
-/** The paths of cases. The key is made of a hash instead of the text, so a copied page needs no text. */
-export async function casePaths() {
-  const [keyed, outlines] = await Promise.all([content.keyedPages(), content.cases()])
-  const source = openBuilt()
-  return Promise.all(
-    outlines.map(async (outline) => {
-      const { id, slug, hash } = outline
-      return { params: { slug }, props: { id, path: paths.case(slug) }, ...keyed([hash, await caseSurroundings(source, outline)]) }
     }),
   )
 }

@@ -81,7 +81,7 @@ export const listNewestRows = (db: Queryable, limit: number): Promise<RegisterEn
 export const listRowsBySlug = (db: Queryable, slugs: readonly string[]): Promise<RegisterEntry[]> =>
   rows(db).where(inArray(cases.slug, [...slugs]))
 
-/** The newest cases whose summary or text matches a regular expression of PostgreSQL, in capitals or small letters. */
+/** The newest cases whose summary or text matches a regular expression of PostgreSQL, in letters of any case. */
 export const listNewestThatSay = (db: Queryable, pattern: string, limit: number): Promise<RegisterEntry[]> =>
   rows(db).where(sql`${cases.summary} ~* ${pattern} or ${text} ~* ${pattern}`).limit(limit)
 
