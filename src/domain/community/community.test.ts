@@ -51,6 +51,14 @@ test('stores the lines of the settings like those of a record', () => {
   expect(communityUpdateSchema.parse(typed)).toEqual(tidied)
 })
 
+test.each([
+  ['discordInviteUrl', 'Please enter a valid Discord URL'],
+  ['discordServerId', 'Server ID must be at least 2 characters'],
+  ['discordWebhookUrl', 'Please enter a valid webhook URL'],
+])('gives the specified reason when %s is not text', (name, reason) => {
+  expect(communityUpdateSchema.safeParse({ [name]: 5 }).error?.issues.map(({ message }) => message)).toEqual([reason])
+})
+
 test('links an invitation over http(s)', () => {
   expect(inviteOf({ ...nothing, discordInviteUrl: 'https://discord.gg/other' }, '/contact')).toBe('https://discord.gg/other')
 })

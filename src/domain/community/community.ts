@@ -41,27 +41,30 @@ export function isDiscordWebhook(value: string): boolean {
   return /^https:\/\/(?:canary\.|ptb\.)?discord\.com\/api\/(?:v(?:[6-9]|10)\/)?webhooks\/\d{1,20}\/[\w-]{1,200}$/.test(value)
 }
 
+const badInvite = 'Please enter a valid Discord URL'
 const inviteUrl = z
-  .string()
+  .string(badInvite)
   .overwrite(tidyAddress)
-  .max(2000, 'Please enter a valid Discord URL')
+  .max(2000, badInvite)
   .refine(isStorableText, unstorable)
-  .refine((value) => value === '' || isAbsoluteWebAddress(value), 'Please enter a valid Discord URL')
+  .refine((value) => value === '' || isAbsoluteWebAddress(value), badInvite)
   .transform((value) => value || null)
 
+const badServerId = 'Server ID must be at least 2 characters'
 const serverId = z
-  .string()
+  .string(badServerId)
   .overwrite((id) => (isBlank(id) ? '' : oneLine(id)))
-  .refine((id) => id.length !== 1, 'Server ID must be at least 2 characters')
+  .refine((id) => id.length !== 1, badServerId)
   .max(100, 'Server ID must be at most 100 characters')
   .refine(isStorableText, unstorable)
   .transform((value) => value || null)
 
+const badWebhook = 'Please enter a valid webhook URL'
 const webhookUrl = z
-  .string()
+  .string(badWebhook)
   .overwrite(tidyAddress)
   .refine(isStorableText, unstorable)
-  .refine((value) => value === '' || isAbsoluteWebAddress(value), 'Please enter a valid webhook URL')
+  .refine((value) => value === '' || isAbsoluteWebAddress(value), badWebhook)
   .refine((value) => value === '' || isDiscordWebhook(value), 'The webhook must be an address like https://discord.com/api/webhooks/…')
   .transform((value) => value || null)
 

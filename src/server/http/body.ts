@@ -10,9 +10,13 @@ export function demandType(c: Context<Api>, type: 'application/json' | 'multipar
   if (sent !== type) throw unsupportedType(`Please send ${type}.`)
 }
 
+/** Replaces zod's words for a body that is not an object. Every field has its own words. */
+const bodyFault: z.core.$ZodErrorMap = ({ code, path = [] }) =>
+  code === 'invalid_type' && path.length === 0 ? 'Send the fields as a JSON object.' : undefined
+
 /** @throws 422 with the faulty fields. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: bodyFault })
   if (!result.success) throw invalid(fieldErrors(result.error))
   return result.data
 }

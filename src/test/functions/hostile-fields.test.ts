@@ -125,7 +125,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 test.each(forms)('$method $path reads only a JSON object of its fields, up to exactly its limit', async (form) => {
   await problem(await sendBody(form, 'title=x', { 'Content-Type': 'text/plain' }), 415)
   await problem(await sendBody(form, '{"title":'), 400)
-  for (const body of ['null', nested(8000)]) await problem(await sendBody(form, body), 422)
+  for (const body of ['null', nested(8000)]) expect((await problem(await sendBody(form, body), 422)).detail).not.toContain('Invalid input')
   const most = Buffer.alloc(roomOf(form) * 1024, ' ')
   await problem(await sendBody(form, most), 400)
   await problem(await sendBody(form, Buffer.concat([most, Buffer.from(' ')])), 413)
