@@ -153,7 +153,6 @@ export interface CaseLookup {
 
 /** Years in which some courts numbered their judgments. */
 const someYears = [2009, 2022]
-
 /** A neutral citation without its year: `EWCA Civ 1654`. */
 function readYearless(text: string): CaseLookup | undefined {
   if (!/^\s*[a-z]/i.test(text)) return undefined
@@ -178,8 +177,8 @@ function readNameLookup(text: string): CaseLookup | undefined {
 
 /** Undefined for an ordinary search by words. */
 export function readCaseLookup(text: string): CaseLookup | undefined {
-  const typed = readTypedCitation(text) ?? onlyCitation(text)
-  if (typed) return { name: nameOfKey(typed.key), key: typed.key, citation: typed }
+  const citation = readTypedCitation(text) ?? onlyCitation(text)
+  if (citation) return { name: nameOfKey(citation.key), key: citation.key, citation }
   return readNameLookup(text) ?? readYearless(text) ?? readRuleLookup(text)
 }
 

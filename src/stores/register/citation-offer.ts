@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { mayNamePage } from '#domain/cases/may-name-page.ts'
 import type { CaseLookup, NamedCase } from '#domain/cases/named-cases.ts'
 
 export type CitationOffer =
@@ -35,9 +36,6 @@ function offer(lookup: CaseLookup | undefined, request: number): void {
   $citationOffer.set({ kind: 'searching', lookup })
   timer = setTimeout(() => void answer(lookup, request), rest)
 }
-
-/** Whether a text may contain a citation, a name or a provision. Other words need no code that reads citations. */
-const mayNamePage = (text: string): boolean => /\d|(?:^|[^a-z])(?:v|vs|versus|re|ex|precedent)(?:[^a-z]|$)/i.test(text)
 
 /** Offers the case of a typed citation or full name. Its place is reserved before the answer. */
 export async function offerCase(text: string): Promise<void> {
