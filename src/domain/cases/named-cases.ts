@@ -182,7 +182,7 @@ export function readCaseLookup(text: string): CaseLookup | undefined {
   return readNameLookup(text) ?? readYearless(text) ?? readRuleLookup(text)
 }
 
-/** The first citation of one judgment, alone or after its name: `Ho v Adelekun [2021] UKSC 43, [2021] 1 WLR 5132`. */
+/** The first citation of a judgment, alone or after its name: `A v B [2021] UKSC 43, [2021] 1 WLR 5132`. */
 function onlyCitation(text: string): ReadCitation | undefined {
   const citations = readCitations(text)
   const isOneJudgment = citations.every(({ start }, at) => at === 0 || /^[\s,;]*$/.test(text.slice(citations[at - 1]?.end, start)))

@@ -44,7 +44,7 @@ function resultsAddress(form: HTMLFormElement): string {
   return `${form.action}?${new URLSearchParams(words)}`
 }
 
-/** Makes the search of the home page open the page of a citation, a full name or a provision. Shift and Enter search as text. */
+/** Makes the search of the home page open the page that a text names. Shift and Enter search as text. */
 function watchJumpForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-jump]')
   form?.addEventListener('keydown', (event) => {
