@@ -123,8 +123,47 @@ test.each([
   ['PD 44.9.2', 'pd-44-para-9-2'],
   ['47PD8 para 8.2', 'pd-47-para-8-2'],
   ['s 70 Solicitors Act 1974', 'solicitors-act-1974-s-70'],
+  ['Solicitors Act 1974 s 70', 'solicitors-act-1974-s-70'],
+  ['solicitors act 1974, s. 70(9)', 'solicitors-act-1974-s-70'],
+  ['section 70 of the solicitors act 1974', 'solicitors-act-1974-s-70'],
+  ['Solicitors act 1974 s 70', 'solicitors-act-1974-s-70'],
+  ['LASPO s 44', 'laspo-2012-s-44'],
+  ['C.P.R. 44.3', 'cpr-44-3'],
+  ['the Civil Procedure Rules 1998, r 44.3', 'cpr-44-3'],
+  ['civil procedure rules part 44', 'cpr-part-44'],
+  ['CPR 44.3 (until 31 March 2013)', 'cpr-44-3-until-2013'],
+  ['Precedent H', 'precedent-h'],
+  ['precedent h', 'precedent-h'],
+  ['Form N252', 'form-n252'],
+  ['n252', 'form-n252'],
 ])('finds the provision for %j', (text, key) => {
   expect(leadsTo(text, namesOfRule(key, text))).toEqual([key])
+})
+
+test('finds a former version by its plain name too, which may have no page', () => {
+  const names = namesOfRule('cpr-36-17-until-2023', 'CPR 36.17 (until 30 September 2023)')
+  for (const text of ['CPR 36.17', 'r 36.17', 'CPR 36.17 (until 30 September 2023)'])
+    expect(leadsTo(text, names), text).toEqual(['cpr-36-17-until-2023'])
+  expect(leadsTo('CPR 36.17 (until 5 April 2015)', names)).toEqual([])
+})
+
+test.each([
+  ['Re Eastwood', 'In re Eastwood'],
+  ['R (Gudanaviciene) v First-tier Tribunal', 'R (on the application of Gudanaviciene) v First-tier Tribunal'],
+  ['R v Legal Aid Board, ex p Bruce', 'R v Legal Aid Board ex parte Bruce'],
+])('finds %j and %j by each other', (one, other) => {
+  for (const [title, text] of [[one, other] as const, [other, one] as const])
+    expect(leadsTo(text, namesOfCase({ title, slug: 'x', keys: [] })), text).toEqual(['x'])
+})
+
+test.each([
+  ...['Ho v Adelekun [2021] UKSC 43, [2021] 1 WLR 5132', '[2021] UKSC 43, [2021] 1 WLR 5132', '[2021] UKSC 43; [2021] 1 WLR 5132'],
+])('finds the case for %j', (text) => {
+  expect(leads(text, ho)).toBe(true)
+})
+
+test('searches by words for the citations of two judgments', () => {
+  expect(readCaseLookup('[2021] UKSC 43 and [2018] EWCA Civ 1654')).toBeUndefined()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { type ReadCitation, readCitations, readTypedCitation } from '../citations/read-citations.ts'
 import { foldName, partiesOf } from '../citator/case-names.ts'
-import { findRules } from '../rules/find-rules.ts'
+import { readTypedRule } from '../rules/read-typed-rule.ts'
+import { plainKey } from '../rules/versions.ts'
 
 /** A case, or the page of an authority or a provision, that matches a citation or a full name. */
 export interface NamedCase {
@@ -33,9 +34,16 @@ const leftOut = /^(?:ltd|limited|plc|llp|llc|inc|co|company|mr|mrs|ms|miss|dr|si
 
 const sidesOf = (name: string): string[] => name.split(/-v-/)
 
+/** `In re`, `ex parte` and `on the application of` in their short forms. */
+const shortForms = (name: string): string =>
+  name
+    .replace(/^in-re-/, 're-')
+    .replace(/(^|-)ex-parte-/, '$1ex-p-')
+    .replace(/^r-(?:on-the-application-of|oao)-/, 'r-')
+
 /** The parties without words that people leave out when typing. A party that consists only of such words stays. */
 function nameOfParties(title: string): string {
-  const sides = sidesOf(foldName(partiesOf(title)))
+  const sides = sidesOf(shortForms(foldName(partiesOf(title))))
   const plain = sides.map((side) => {
     const words = side.split('-').filter((word) => !leftOut.test(word))
     return words.length > 0 ? words.join('-') : side
@@ -110,7 +118,11 @@ export function namesOfAuthority({ slug, text, name, keys }: Omit<Named, 'title'
 
 const nameOfRule = (key: string): string => `rule/${key}`
 
-export const namesOfRule = (key: string, title: string): Name[] => [{ name: nameOfRule(key), named: { kind: 'rule', slug: key, title } }]
+/** A former version also has the plain name, which may have no page: `CPR 36.17` until 2023. */
+export function namesOfRule(key: string, title: string): Name[] {
+  const names = new Set([key, plainKey(key)].map(nameOfRule))
+  return Array.from(names, (name): Name => ({ name, named: { kind: 'rule', slug: key, title } }))
+}
 
 /**
  * Every name that matches a case of the register. `keysOf` are the citations of an authority in all notes. They
@@ -141,7 +153,6 @@ export interface CaseLookup {
 
 /** Years in which some courts numbered their judgments. */
 const someYears = [2009, 2022]
-
 /** A neutral citation without its year: `EWCA Civ 1654`. */
 function readYearless(text: string): CaseLookup | undefined {
   if (!/^\s*[a-z]/i.test(text)) return undefined
@@ -152,33 +163,9 @@ function readYearless(text: string): CaseLookup | undefined {
   return undefined
 }
 
-/** `r 44.3`, `rule 44.3` and `CPR44.3` as `CPR 44.3`, and `PD 8` as `CPR PD 8`, which is certain. */
-const asRule = (text: string): string =>
-  text
-    .replace(/^(?:cpr\.?,?\s{0,2})?(?:rules?|rr?)?\.?\s{0,2}(?=\d{1,2}\.\d)/i, 'CPR ')
-    .replace(/^(?:cpr\.?,?\s*)?(?:part|pt)\.?\s*(?=\d{1,2}[a-z]?$)/i, 'CPR Part ')
-    .replace(/^(?:cpr\s*)?(?:pd|practice direction)\s*(?=\d)/i, 'CPR PD ')
-
-/** Words that belong to the name of a provision: `s`, `of the`, `(1)`. */
-const aroundRule = /\b(?:cpr|part|rules?|r|pd|paras?|paragraphs?|ss?|sections?|of|the)\b|\([0-9a-z]{1,4}\)|[.,]/gi
-const isBare = (text: string): boolean => text.replaceAll(aroundRule, '').trim() === ''
-/** The number of a direction before its paragraph: `44` of `PD 44.9.2`. */
-const ofDirection = /\d{1,2}[A-Z]{0,3}\d?(?=\D)/
-
-/** The provision, if the text names one and nothing else. */
 function readRuleLookup(text: string): CaseLookup | undefined {
-  if (text.length > 100) return undefined
-  const written = asRule(text.trim())
-  const [found, other] = findRules(written)
-  if (!found || other) return undefined
-  const isParagraph = found.rule.source === 'pd' && found.rule.within !== undefined
-  const before = written.slice(0, found.start)
-  if (!isBare(isParagraph ? before.replace(ofDirection, ' ') : before)) return undefined
-  const rest = written.slice(found.end)
-  // After a section, its Act is also read as a name.
-  const [act] = findRules(rest)
-  if (!isBare(act ? rest.slice(0, act.start) + rest.slice(act.end) : rest)) return undefined
-  return { name: nameOfRule(found.rule.key), rule: found.rule.label }
+  const rule = readTypedRule(text)
+  return rule && { name: nameOfRule(rule.key), rule: rule.label }
 }
 
 function readNameLookup(text: string): CaseLookup | undefined {
@@ -190,15 +177,17 @@ function readNameLookup(text: string): CaseLookup | undefined {
 
 /** Undefined for an ordinary search by words. */
 export function readCaseLookup(text: string): CaseLookup | undefined {
-  const typed = readTypedCitation(text) ?? onlyCitation(text)
-  if (typed) return { name: nameOfKey(typed.key), key: typed.key, citation: typed }
+  const citation = readTypedCitation(text) ?? onlyCitation(text)
+  if (citation) return { name: nameOfKey(citation.key), key: citation.key, citation }
   return readNameLookup(text) ?? readYearless(text) ?? readRuleLookup(text)
 }
 
-/** The citation of a name with its citation: `Ho v Adelekun [2021] UKSC 43`. */
+/** The first citation of a judgment, alone or after its name: `A v B [2021] UKSC 43, [2021] 1 WLR 5132`. */
 function onlyCitation(text: string): ReadCitation | undefined {
-  const [first, second] = readCitations(text)
-  return first && !second && isName(foldName(partiesOf(text))) ? first : undefined
+  const citations = readCitations(text)
+  const isOneJudgment = citations.every(({ start }, at) => at === 0 || /^[\s,;]*$/.test(text.slice(citations[at - 1]?.end, start)))
+  const name = foldName(partiesOf(text))
+  return isOneJudgment && (name === '' || isName(name)) ? citations[0] : undefined
 }
 
 /** Whether the case is the one that was typed. If no year or division was typed, any matches. */

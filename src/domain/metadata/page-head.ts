@@ -32,7 +32,7 @@ export const pageTitle = (title: string | undefined, practice: NamedPractice): s
   title === undefined ? homeTitle(practice) : `${title} | ${practice.name}`
 
 /** Search engines show about this many characters of a description. */
-const descriptionLength = 160
+export const descriptionLength = 160
 
 function pictureTags(picture: LinkPicture, address: URL): string[] {
   return [

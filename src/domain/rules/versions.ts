@@ -92,6 +92,8 @@ const breaksOf = ({ source }: Rule, number: string): readonly Break[] =>
 
 /** `CPR 36.5` for `CPR 36.5 (until 30 September 2023)`. */
 export const undated = (label: string): string => label.replace(/ \(until .*$/, '')
+/** `cpr-36-5` for `cpr-36-5-until-2023`. */
+export const plainKey = (key: string): string => key.replace(/-until-\d{4}$/, '')
 const until = (label: string, day: string): string => `${label} (until ${formatDay(day)})`
 const untilKey = (key: string, day: string): string => `${key}-until-${day.slice(0, 4)}`
 
@@ -114,6 +116,12 @@ export function versionOf(rule: Rule, date: string): Rule {
   const only = own.find(({ onlyBefore }) => onlyBefore.test(rule.source === 'cpr' ? number.replace('Part ', '') : number))
   const former = own.find((each) => date <= each.until) ?? only
   return former ? formerVersion(rule, former.until) : rule
+}
+
+/** The version of a provision that ended in a year. Undefined if none did. */
+export function versionUntil(rule: Rule, year: string): Rule | undefined {
+  const ended = breaksOf(rule, numberOf(rule) ?? '').find(({ until: day }) => day.startsWith(year))
+  return ended && formerVersion(rule, ended.until)
 }
 
 /** The rule or part with this number, in the version that ended on the day if one is given. */
@@ -152,7 +160,6 @@ export function historyOf(rule: Rule): RuleHistory | undefined {
 }
 
 function withoutVersion({ until: _, ...rule }: Rule): Rule {
-  const plainKey = (key: string): string => key.replace(/-until-\d{4}$/, '')
   const within = rule.within === undefined ? {} : { within: plainKey(rule.within) }
   return { ...rule, key: plainKey(rule.key), label: undated(rule.label), ...within }
 }

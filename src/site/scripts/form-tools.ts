@@ -1,3 +1,4 @@
+import { mayNamePage } from '#domain/cases/may-name-page.ts'
 import { loadAgain } from './load-again.ts'
 
 export { beginEnquiry } from './enquiry-subject.ts'
@@ -30,9 +31,6 @@ function onlyText(form: HTMLFormElement): string {
   return typeof text === 'string' && data.get('category') === '' && data.get('year') === '' ? text : ''
 }
 
-/** A citation has a digit, and a name has a 'v' or a 're'. Other words need no code. */
-const mayBeCase = /\d|(?:^|[\s-])(?:v|vs|re|ex)(?:[\s.-])/i
-
 async function openCase(form: HTMLFormElement, text: string): Promise<void> {
   const address = await import('./case-address.ts').then(({ addressOfCase }) => addressOfCase(text)).catch(() => undefined)
   // `submit` sends the form without the event.
@@ -46,7 +44,7 @@ function resultsAddress(form: HTMLFormElement): string {
   return `${form.action}?${new URLSearchParams(words)}`
 }
 
-/** Makes the search of the home page open the case of a citation or a full name. Shift and Enter search as text. */
+/** Makes the search of the home page open the page that a text names. Shift and Enter search as text. */
 function watchJumpForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-jump]')
   form?.addEventListener('keydown', (event) => {
@@ -58,7 +56,7 @@ function watchJumpForm(): void {
   })
   form?.addEventListener('submit', (event) => {
     const text = onlyText(form)
-    if (!mayBeCase.test(text)) return
+    if (!mayNamePage(text)) return
     event.preventDefault()
     void openCase(form, text)
   })

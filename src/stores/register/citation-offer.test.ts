@@ -46,6 +46,11 @@ test('offers a citation that is not in the register at Find Case Law', async () 
   })
 })
 
+test('offers the page of a precedent, whose name has no number', async () => {
+  await offerCase('Precedent H')
+  expect($citationOffer.get()).toMatchObject({ kind: 'searching', lookup: { rule: 'Precedent H' } })
+})
+
 test('does not offer a case that was deleted after the build', async () => {
   gone = ['ho-v-adelekun']
   await fetchCaseChanges()

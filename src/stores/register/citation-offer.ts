@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { mayNamePage } from '#domain/cases/may-name-page.ts'
 import type { CaseLookup, NamedCase } from '#domain/cases/named-cases.ts'
 
 export type CitationOffer =
@@ -36,15 +37,12 @@ function offer(lookup: CaseLookup | undefined, request: number): void {
   timer = setTimeout(() => void answer(lookup, request), rest)
 }
 
-/** Whether a text may contain a citation or a name. Other words need no code that reads citations. */
-const mayNameCase = (text: string): boolean => /\d|(?:^|[^a-z])(?:v|vs|versus|re|ex)(?:[^a-z]|$)/i.test(text)
-
 /** Offers the case of a typed citation or full name. Its place is reserved before the answer. */
 export async function offerCase(text: string): Promise<void> {
   clearTimeout(timer)
   latestRequest += 1
   const request = latestRequest
-  if (!mayNameCase(text)) return offer(undefined, request)
+  if (!mayNamePage(text)) return offer(undefined, request)
   // If this code cannot be loaded there is no offer, but the search still works.
   const { readCaseLookup } = await import('#domain/cases/named-cases.ts').catch(() => ({ readCaseLookup: () => undefined }))
   if (request === latestRequest) offer(readCaseLookup(text), request)

@@ -127,7 +127,7 @@ export const courtFeesTool: Tool = {
   title: 'Court fees in costs proceedings',
   lead: 'The fee by the day of filing and the costs claimed. Confirmed until 12 July 2026 only.',
   description:
-    'Court fees for a request for detailed assessment by the costs claimed, for costs-only proceedings and for an assessment under the Solicitors Act, confirmed until 12 July 2026.',
+    'Court fees for a detailed assessment by the costs claimed, for costs-only proceedings and under the Solicitors Act, confirmed until 12 July 2026.',
   rules: ['CPR 47.14', 'CPR 46.14', 'CPR 47.11', 'Solicitors Act 1974 s 70'],
   services: ['detailed-assessment', 'costs-consultation'],
   sources: [govUk, tmc, note2025, carter],

@@ -128,7 +128,7 @@ export const ratesTool: Tool = {
   title: 'Guideline hourly rates',
   lead: 'The rates since 2021 by grade and place, the band of a town or postcode, and a claimed rate beside the guideline.',
   description:
-    'Solicitors’ guideline hourly rates for England and Wales since October 2021 by grade and band, with a finder for the band and a comparison of claimed rates and hours.',
+    'Solicitors’ guideline hourly rates for England and Wales since October 2021, with a finder for the band and a comparison of claimed rates and hours.',
   rules: ['CPR 44.3', 'CPR 44.4', 'CPR 44.6', 'PD 44'],
   services: ['drafting-bills-of-costs', 'negotiations-analysis', 'points-of-dispute-reply', 'cost-budgeting'],
   sources: [guidance, sph, paramount],

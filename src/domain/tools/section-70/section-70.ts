@@ -179,7 +179,7 @@ export const section70Tool: Tool = {
   title: 'Can I still challenge my solicitor’s bill?',
   lead: 'Five questions, and one answer in plain words: whether a court can still assess the bill, and how many days are left.',
   description:
-    'For clients of solicitors in England and Wales: whether a bill can still be assessed under section 70 of the Solicitors Act 1974, how many days are left, and what to do this week.',
+    'For clients of solicitors: whether a court can still assess a bill under section 70 of the Solicitors Act 1974, how many days are left, and what to do.',
   rules: ['Solicitors Act 1974 s 69', 'Solicitors Act 1974 s 70'],
   services: ['costs-consultation'],
   sources: [

@@ -36,7 +36,7 @@ export const timetableTool: Tool = {
   title: 'Detailed assessment timetable',
   lead: 'From the order to the hearing: each step, its last day, what follows if it is late, and a file for your calendar.',
   description:
-    'The time limits of a detailed assessment of costs under CPR Part 47, from the order for costs to the hearing, with deemed service, bank holidays, late steps and a calendar file.',
+    'The time limits of a detailed assessment under CPR Part 47, from the order to the hearing, with deemed service, bank holidays and a calendar file.',
   rules: [
     ...['CPR 2.8', 'CPR 2.10', 'CPR 6.26', 'CPR 47.7', 'CPR 47.8', 'CPR 47.9', 'CPR 47.11', 'CPR 47.12', 'CPR 47.13', 'CPR 47.14'],
     ...['CPR 47.15', 'PD 47 para 14.1', 'PD 47'],
