@@ -13,7 +13,7 @@ export interface Reopening<Engine> {
   open: () => Promise<Engine>
   /** Called before each attempt with the error for connections that arrive before the next one. */
   refuseWith: (reason: Refused) => void
-  /** A quota may be spent on a disk with room. */
+  /** Whether the disk has room. A quota may be used up even then. */
   hasRoom: () => Promise<boolean>
   firstPause?: number
 }

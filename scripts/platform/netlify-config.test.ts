@@ -26,7 +26,7 @@ test.each<[string, string, Record<string, string | undefined>]>([
   expect(Object.keys(targets).map(found)).toEqual(Object.values(targets))
 })
 
-test('an unsupported rule stops the start', async () => {
+test('refuses to start with an unsupported rule', async () => {
   const conditional = `${rule('/a', '/b', 302)}conditions = {Country = ["gb"]}\n`
   await expect(readSiteRules(await temporaryFolder({ 'netlify.toml': conditional }))).rejects.toThrow()
   await expect(readSiteRules(await temporaryFolder({ 'netlify.toml': rule('/a', 'https://example.org/', 200) }))).rejects.toThrow()

@@ -84,10 +84,10 @@ async function recover(context: StaffContext, given: string): Promise<string> {
     await removeFactors(tx, user.id, byMail)
     return linkFor({ ...context, database: tx }, given)
   })
-  const told = byMail
+  const notice = byMail
     ? 'They get a message about it.'
     : 'No mail tells them, because SMTP_URL is not set here or their address is not known.'
-  return `The passkeys, recovery codes and sessions of '${user.username}' are gone. ${told}\n${link}`
+  return `The passkeys, recovery codes and sessions of '${user.username}' are gone. ${notice}\n${link}`
 }
 
 function nameOf(username: string | undefined): string {

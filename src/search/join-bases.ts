@@ -108,7 +108,7 @@ export function joinBases(older: Base, newer: Base, readPlaces: () => Promise<Pl
     const [places, { category }] = await Promise.all([readPlaces(), older.filters()])
     return orderOf(places, category.numbers.length)
   })
-  /** Reads the same of both bases, and joins it. */
+  /** Reads the same part of both bases, and joins the two. */
   const joining =
     <Read, Joined>(read: (base: Base) => Promise<Read>, join: (order: Order, older: Read, newer: Read) => Joined) =>
     async (): Promise<Joined> => {

@@ -82,7 +82,7 @@ test('checks a chosen file, sends nothing before the import starts, and then imp
     },
   })
   expect(imports()).toBe(0)
-  // Someone else stores it meanwhile.
+  // Someone else stores it before the import.
   register.add('case-4')
   await desk.run()
   const skipped = { count: 3, titles: ['Case 2', 'Case 1', 'Case 4'] }

@@ -22,7 +22,7 @@ export const timeLabels: Record<IssueState, string> = {
   sent: 'Sent on',
 }
 
-/** Said above older figures, which are read again until that works. */
+/** The notice above outdated figures, which are read again until that works. */
 export const outdatedWords = (error: unknown): string =>
   `Not up to date: the server ${error instanceof HttpError ? 'reports an error' : 'cannot be reached'}. Trying again.`
 

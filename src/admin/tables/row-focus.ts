@@ -52,7 +52,7 @@ export function focusRestored(ids: readonly number[]): void {
   })
 }
 
-/** Whether the focus is lost: on nothing, or in a toast that will disappear. */
+/** Whether nothing has the focus, or only a toast that will close. */
 function hasLostFocus(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.closest('.toasts') !== null

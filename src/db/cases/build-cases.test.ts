@@ -42,7 +42,7 @@ test('reads little more than the cases that are asked for here and there, also a
   expect(queries.flat().length).toBeLessThan(12)
 })
 
-test('reads a case anew that is asked for again, and knows when one was deleted or never stored', async () => {
+test('reads a case again on a second request, and returns nothing for one that was deleted or never stored', async () => {
   const { read, queries } = readerOf([7])
   expect([await read(3), await read(3), await read(7), await read(5000)]).toEqual([{ id: 3 }, { id: 3 }, undefined, undefined])
   expect(queries.flat().filter((id) => id === 3)).toHaveLength(2)

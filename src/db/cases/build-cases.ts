@@ -55,7 +55,7 @@ export function caseReader<Case extends { id: number }>(
     last = { from, to: from + run.length, most }
     if (run.length === 0) return
     const entries = read(run.map(({ id }) => id))
-    // Whoever asks for one of them receives the error.
+    // Callers that ask for one of them receive the error.
     entries.catch(() => {})
     for (const { id } of run) coming.set(id, entries)
   }

@@ -16,7 +16,7 @@ export const addHour = (db: Database, hour: string, counts: readonly VisitCount[
       await tx.execute(sql`
         insert into ${visitCounts} (day, kind, what, count)
         select ${hour.slice(0, 10)}, kind, what, count
-        from json_to_recordset(${JSON.stringify(counts)}::json) as told (kind text, what text, count int)
+        from json_to_recordset(${JSON.stringify(counts)}::json) as counted (kind text, what text, count int)
         on conflict (day, kind, what) do update set count = ${visitCounts}.count + excluded.count`)
     return true
   })

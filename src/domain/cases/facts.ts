@@ -16,8 +16,8 @@ import { caseCitation, ownCitations } from './own-citations.ts'
 export const factsVersion = 10
 
 /**
- * Facts stated by staff, which replace those read from the text. Null means as in the text. A single dash means
- * that the case has none.
+ * Facts stated by staff, which replace those read from the text. Null keeps the value from the text. A single
+ * dash means that the case has none.
  */
 export interface Stated {
   statedCitation: string | null
@@ -42,7 +42,7 @@ interface Written extends Partial<Stated> {
   content: string
 }
 
-/** Undefined means as in the text. */
+/** Null if the case has none, undefined to keep the value from the text. */
 function stated(text: string | null | undefined): string | null | undefined {
   const line = (text ?? '').trim()
   return line === '' ? undefined : /^[-–—]$/.test(line) ? null : line

@@ -29,7 +29,7 @@ export interface KnownCitations {
   parallels: Record<string, readonly [text: string, url: string]>
 }
 
-/** The judgments that the register knows by citations other than those of its pages. */
+/** The judgments without a page in the register, by each of their other citations. */
 export function knownParallels({ all }: AuthorityGroups, hasPage: (key: string) => boolean): KnownCitations['parallels'] {
   const found = all.flatMap(([best = '', ...others]) => {
     const { court, year, number } = partsOfKey(best)

@@ -2,7 +2,7 @@
 export const pictureField = 'picture'
 /** In bytes. Netlify accepts 4.5 MB, including the rest of the request. */
 export const largestPicture = 4 * 1024 * 1024
-/** In pixels. A file of a few kilobytes may claim a picture that fills a machine's memory. */
+/** In pixels. A file of a few kilobytes may hold a picture that fills a machine's memory. */
 export const pictureBounds = { side: 12_000, area: 50_000_000 } as const
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

@@ -28,7 +28,7 @@ export async function publishCase(c: Context<Api>, id: number): Promise<CaseReco
   const webhook = await storedWebhook(db)
   const { name } = await readPractice(db)
   const claimed = await claimForDiscord(db, id)
-  if (!claimed) return publishedMeanwhile(db, id)
+  if (!claimed) return publishedByOtherCall(db, id)
   let messageId: string | undefined
   try {
     messageId = await postToDiscord(webhook, caseMessage(claimed, { practiceName: name, siteUrl: siteUrl() }))
@@ -56,7 +56,7 @@ async function notePublished(db: Database, id: number, messageId: string | undef
   })
 }
 
-async function publishedMeanwhile(db: Database, id: number): Promise<CaseRecord> {
+async function publishedByOtherCall(db: Database, id: number): Promise<CaseRecord> {
   const stored = demandFound(await findCaseById(db, id), 'This case')
   if (!stored.publishedToDiscord) throw discordFailure(409, 'Someone else is publishing this case right now.')
   return stored

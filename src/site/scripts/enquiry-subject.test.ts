@@ -8,18 +8,18 @@ const beginning = (about: Parameters<typeof paths.enquiryAbout>[0]) =>
 
 test.each([
   [
-    'an event, whose name',
+    'the name of an event',
     { event: 'Costs “evening” & more\n#1' },
     { service: 'Other', message: 'I would like to register for “Costs “evening” & more #1”.\n' },
   ],
-  ['a service, which', { service: 'Points of Dispute/Reply' }, { service: 'Points of Dispute/Reply', message: '' }],
+  ['a service', { service: 'Points of Dispute/Reply' }, { service: 'Points of Dispute/Reply', message: '' }],
   [
-    'the note that somebody has read, whose name',
+    'the name of the note that somebody has read',
     { service: 'Cost Budgeting', note: 'Mitchell v News Group' },
     { service: 'Cost Budgeting', message: 'I have read your note on “Mitchell v News Group”.\n' },
   ],
-  ['a service that the form does not list, which', { service: 'Mediation' }, { service: 'Other', message: 'This is about Mediation.\n' }],
-])('links from %s stands in the form: %j', (_, about, fields) => expect(beginning(about)).toEqual(fields))
+  ['a service that the form does not list', { service: 'Mediation' }, { service: 'Other', message: 'This is about Mediation.\n' }],
+])('writes %s into the form: %j', (_, about, fields) => expect(beginning(about)).toEqual(fields))
 
 test('leaves the form blank for other addresses', () => {
   for (const search of ['', '?event=', '?service=%20', '?q=x']) expect(enquiryBeginning(search, enquiryServices)).toBeUndefined()

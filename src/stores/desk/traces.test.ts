@@ -30,7 +30,7 @@ test("clears drafts and recent items at logout unless the browser is marked as t
   expect([storedKeys('draft:'), $recent.get(), $leftBehind.get()]).toEqual([[], [], null])
 })
 
-test("keeps both at logout on the person's own device and reports that, until they are cleared", async () => {
+test("keeps drafts and recent items at logout on the person's own device, and reports that until they are cleared", async () => {
   markDevice('Ada', true)
   keepDraftOf('ada')
   rememberRecent('case:12')

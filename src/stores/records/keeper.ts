@@ -258,7 +258,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     if (!isClosed) latest ??= setTimeout(() => void flush(), retryAfter)
   }
 
-  /** Someone put it on the schedule. They may have taken it off again by now. */
+  /** Reads a draft again that somebody scheduled, because they may have cancelled that. */
   async function reread(): Promise<void> {
     const draft = $draft.get()
     const stored = draft && (await call(api.draft(draft.id), draftSchema).catch(() => undefined))

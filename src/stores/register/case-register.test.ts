@@ -165,7 +165,7 @@ test('reports a register that cannot be loaded, and retries with a new worker', 
   expect(titles()).toEqual(['Case 1'])
 })
 
-test('keeps the shown rows if the next ones cannot be fetched, and retries both', async () => {
+test('keeps the shown rows if the next ones cannot be fetched, and adds those on a retry', async () => {
   const { retry, showMore, titles, $registerView } = await open('?year=2022')
   await until(() => expect(titles()).toHaveLength(rowsInStep))
   const all = read

@@ -124,7 +124,7 @@ function joined(a: CheckedRow, b: CheckedRow): CheckedRow {
   }
 }
 
-/** The rows of a text, one for each judgment, as far as the register knows which citations belong together. */
+/** The rows of a text. Citations that the register joins to one judgment share a row. */
 export function checkedRows(checked: readonly CheckedCitation[], known: KnownCitations = nothing): CheckedRow[] {
   const rows = new Map<string, CheckedRow>()
   for (const row of checked.map((each) => registerRow(each, known))) {

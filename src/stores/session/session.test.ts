@@ -59,7 +59,7 @@ test('revokes the session and clears the token at logout', async () => {
   expect($session.get()).toEqual({ kind: 'signed-out', left: true })
 })
 
-test('blames the password for a refused login, but not for a limit or an outage', () => {
+test('reports a wrong password for a refused login, but not for a limit or an outage', () => {
   const failed = (status: number, detail: string) => new HttpError(status, '', JSON.stringify({ title: 'Problem', status, detail }))
   expect(loginFailure(failed(401, 'No.'))).toBe('Invalid username or password')
   expect(loginFailure(failed(429, 'Try again in 10 minutes.'))).toBe('Try again in 10 minutes.')

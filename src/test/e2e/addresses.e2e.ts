@@ -1,7 +1,7 @@
 import { demoPractice } from '#domain/practice/demo.ts'
 import { expect, paths, test } from './fixtures.ts'
 
-test('leads from an address as people type and share it to the page that they meant', async ({ page }) => {
+test('opens the intended page for an address as people type and share it', async ({ page }) => {
   for (const [typed, meant] of [
     ['/Cases/Ho-v-Adelekun', paths.case('ho-v-adelekun')],
     ['/Cases?q=budget', `${paths.cases}?q=budget`],

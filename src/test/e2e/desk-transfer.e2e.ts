@@ -138,7 +138,7 @@ test('asks before an import is left, and keeps the focus when it is cancelled', 
   await expect.poll(async () => (await storedOf(page, rows)).length).toBe(4)
 })
 
-test('resumes an export on a phone with the focus in place, and brings deleted cases back whole from its file', async ({
+test('resumes an export on a phone with the focus in place, and restores deleted cases completely from its file', async ({
   staffPage: page,
   createCase,
 }) => {

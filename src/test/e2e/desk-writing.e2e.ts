@@ -29,7 +29,7 @@ test('formats with buttons and keys what the undo of the browser takes back, and
   await expect(previewOf(page).getByRole('columnheader')).toHaveText(['Item', 'Claimed', 'Allowed'])
 })
 
-test('cleans a pasted text on request, and takes that back in one step', async ({ staffPage: page }) => {
+test('cleans a pasted text on request, and undoes that in one step', async ({ staffPage: page }) => {
   await page.goto(paths.adminNewCase)
   const content = page.getByLabel('Content')
   await content.focus()

@@ -42,7 +42,7 @@ const noHandlerLine = /^Failed to launch '(?:tel|mailto):/
  */
 const skippedFadeLine = /Transition was (?:skipped|aborted)/
 
-/** Playwright watches the pointer by a script of its own, which does not run in the frame of a preview. */
+/** Playwright watches the pointer with its own script, which does not run in the frame of a preview. */
 const stillFrameLine = /^Blocked script execution in 'about:srcdoc'/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -16,7 +16,7 @@ const topOf = (element: Locator) =>
   )
 
 for (const width of [1440, 375])
-  test(`leads from links into a long judgment to their sections, and lays out everything once idle (${width} px)`, async ({
+  test(`opens the sections that links into a long judgment name, and lays out everything once idle (${width} px)`, async ({
     page,
     createCase,
   }) => {

@@ -7,20 +7,18 @@ import local from './playwright.config.ts'
  * They run before tests that store something, as no build follows.
  */
 const asBuilt = /(machines|reading|sitemap)\.e2e\.ts$/
-const visitors =
-  /(accessibility|contact|forms|forms-plain|headers|keyboard|keyboard-forms|keyboard-operation|layout|register|visitor)\.e2e\.ts$/
+const visitors = /(accessibility|contact|forms|forms-plain|headers|keyboard-forms|keyboard-operation|layout|register|visitor)\.e2e\.ts$/
 const desk = /desk-(login|account|inbox|settings)\.e2e\.ts$/
 
 /**
  * Browser tests that need no new build, against the site as the Netlify CLI builds and serves it.
  * The others follow a save to its page, and the emulator has no build hook.
- * It also ignores header rules for a file's type (github.com/netlify/cli/issues/990), unlike Netlify's servers,
- * and sends every file with `max-age=0`, so that a browser asks for it again on each page.
+ * It also ignores header rules for a file's type (github.com/netlify/cli/issues/990), unlike Netlify's servers.
  */
 export default defineConfig<Fixtures>({
   ...local,
   use: { ...local.use, hostConsole: [/invalid MIME type .* \S+speculation-rules\.json/] },
-  grepInvert: /@publication|@content-type|@kept-files/,
+  grepInvert: /@publication|@content-type/,
   projects: [
     { name: 'as built', testMatch: asBuilt },
     { name: 'visitors', testMatch: visitors },

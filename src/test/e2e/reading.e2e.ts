@@ -6,7 +6,7 @@ import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
 const aCase = paths.case('ainsworth-v-stewarts-law-llp')
 const anArticle = paths.newsItem('guideline-hourly-rates-2026')
-/** One page of each kind that has scripts or letters of its own. */
+/** One page of each kind that has its own scripts or letters. */
 const everyKind = [paths.home, paths.cases, aCase, paths.community, paths.contact, paths.team, anArticle, '/no-such-page']
 
 const oneLine = (texts: readonly string[]) => texts.join().replace(/\s+/g, ' ').trim()

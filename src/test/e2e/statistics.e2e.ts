@@ -4,8 +4,8 @@ import { expect, paths, test } from './fixtures.ts'
 
 /** What pages tell. A beacon of a page that is gone belongs to no page, so it is caught where it is sent. */
 async function listen(page: Page): Promise<string[]> {
-  const told: string[] = []
-  await page.exposeFunction('tell', (address: string, body: string) => address === api.visits && told.push(body))
+  const sent: string[] = []
+  await page.exposeFunction('tell', (address: string, body: string) => address === api.visits && sent.push(body))
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (address, body) => {
@@ -13,7 +13,7 @@ async function listen(page: Page): Promise<string[]> {
       return send(address, body)
     }
   })
-  return told
+  return sent
 }
 
 /** As a browser does it when the page is hidden. */
@@ -27,13 +27,13 @@ test('sends one beacon when a visitor leaves a page, with vain searches, and non
   page,
   context,
 }) => {
-  const told = await listen(page)
+  const sent = await listen(page)
   await page.goto(`${paths.cases}?q=zeppelin`)
   await expect(page.getByText('No cases found')).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-visit', '&read&search&vain=zeppelin')
   await hide(page)
   await hide(page)
-  await expect.poll(() => told).toEqual(['/cases&read&search&vain=zeppelin'])
+  await expect.poll(() => sent).toEqual(['/cases&read&search&vain=zeppelin'])
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
@@ -43,5 +43,5 @@ test('sends one beacon when a visitor leaves a page, with vain searches, and non
   }
   await page.goto(paths.fees)
   await hide(page)
-  await expect.poll(() => told.slice(1)).toEqual(['/fees&read'])
+  await expect.poll(() => sent.slice(1)).toEqual(['/fees&read'])
 })

@@ -199,7 +199,7 @@ const harmless = [
   'POST /api/drafts/page',
 ]
 
-/** Sends valid fields with an address of their own, because the calls of one address share their records. */
+/** Valid fields with a new slug for each call, because the calls of one address share their records. */
 function bodyFor(name: string): CallOptions {
   const json = validFields[name]
   return json ? { json: 'slug' in json ? { ...json, slug: newSlug('audit') } : json } : {}

@@ -40,7 +40,7 @@ test('imports every field of a list of cases, in either encoding', async () => {
   expect(await answer(await upload(wide), 200, importResultSchema)).toMatchObject({ imported: [{ title: 'Ørsted’s' }] })
 })
 
-test('imports a single case with tags in one text, no slug, unknown keys and another spelling of its category', async () => {
+test('imports a single case with its tags as one text, no slug, unknown keys and another spelling of its category', async () => {
   const { slug: _slug, ...row } = caseInput({ title: 'Brown & Green' })
   const written = { ...row, tags: 'one, two', category: 'Solicitor’s  act', id: 7, publishedToDiscord: true }
   const { imported } = await importRows(written)

@@ -64,7 +64,7 @@ test('stores the first text of a form once, however often it is sent', async () 
   expect([one?.status, other?.status].toSorted()).toEqual([201, 409])
   expect(await list()).toHaveLength(2)
   const theirs = await call('/api/drafts', { as: await signInAs('writer'), json })
-  expect(theirs.status, 'another person has forms of their own').toBe(201)
+  expect(theirs.status, 'another person has separate forms').toBe(201)
 })
 
 test('returns 412 with the stored draft when someone else saved it', async () => {

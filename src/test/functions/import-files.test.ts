@@ -92,7 +92,7 @@ test('starts a note on each judgment of a folder and its archives, publishes not
   expect(await database().select().from(audit)).toMatchObject([{ action: 'imported', kind: 'draft', count: 4, userName: 'Command line' }])
 })
 
-test('continues if it is run again, makes nothing twice, and distinguishes judgments with the same title', async () => {
+test('continues if it is run again, makes no duplicates, and distinguishes judgments with the same title', async () => {
   await write('one.xml', judgmentXml({ number: 1 }))
   await storeCase({ content: '[2024] EWHC 7 (SCCO)\n\nA note.' })
   await write('seven.xml', numbered(7))

@@ -115,22 +115,22 @@ test('mails every owner once a day about a step whose last attempt failed', asyn
   await addStaff('grace')
   await setRows(users, { role: 'owner' }, eq(users.username, 'grace'))
   await storeOldEnquiry(false)
-  const told = () => mailServer().messages.flatMap(({ to }) => [to].flat().map((each) => each?.text))
+  const recipients = () => mailServer().messages.flatMap(({ to }) => [to].flat().map((each) => each?.text))
   await whileRefused('delete', enquiryTable, async () => {
     await runNight()
     await runTimes(4)
-    expect(told()).toEqual([])
+    expect(recipients()).toEqual([])
     await runTimes(1)
-    expect(told().toSorted()).toEqual(['grace@costs.example', 'owner@costs.example'])
+    expect(recipients().toSorted()).toEqual(['grace@costs.example', 'owner@costs.example'])
     const [message] = mailServer().messages
     for (const words of ['Nightly clean-up', 'Delete old enquiries', 'PostgreSQL refused it with 55006.', '/admin'])
       expect(`${message?.subject} ${message?.text}`).toContain(words)
     await runTimes(2)
-    expect(told()).toHaveLength(2)
+    expect(recipients()).toHaveLength(2)
 
     await setRows(mailOutbox, { dedupeKey: sql`replace(${mailOutbox.dedupeKey}, ${londonDay(new Date())}, 'yesterday')` })
     await runTimes(1)
-    expect(told()).toHaveLength(4)
+    expect(recipients()).toHaveLength(4)
   })
 })
 

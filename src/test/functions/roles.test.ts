@@ -73,7 +73,7 @@ test('keeps one owner if two remove each other at the same moment', async () => 
   expect(await ownersOf()).toHaveLength(1)
 })
 
-test('stores no role that does not exist', async () => {
+test('refuses to store a role that does not exist', async () => {
   await addStaff('clerk')
   await expect(database().execute(`update users set role = 'admin'`)).rejects.toThrow()
 })

@@ -4,6 +4,7 @@ import { listLeftMessages } from '#db/cases/case-claims.ts'
 import { database } from '#db/connection/client.ts'
 import { cases as caseTable } from '#db/schema/cases.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
+import { goneAddresses } from '#db/schema/publication.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { unpublishedSchema } from '#domain/drafts/drafts.ts'
@@ -49,6 +50,8 @@ test('answers 410 for a withdrawn case, deletes its message on Discord, and can 
   expect(draft).not.toHaveProperty('discordProblem')
   expect([discord().messages.length, discord().deleted]).toEqual([1, ['1']])
   expect(await statusOf('/cases/withdrawn-v-case')).toBe(410)
+  const hash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/)
+  expect(await database().select().from(goneAddresses)).toEqual([{ addressHash: hash, at: expect.any(Date) }])
   expect(await readFeed()).not.toContain('withdrawn-v-case')
   expect(await statusOf('/cases/never-v-there')).toBe(404)
   const published = await call(`/api/drafts/${draft.id}/publish`, { as, json: { publishToDiscord: false } })

@@ -80,7 +80,7 @@ describe('a form sent without JavaScript', () => {
     expect(await database().$count(enquiryTable)).toBe(0)
   })
 
-  test("loses no text up to the platform's limit, and its page stays within the limit of an answer", async () => {
+  test("keeps all text up to the platform's limit, and its page stays within the limit of an answer", async () => {
     const message = `Begins ${'法'.repeat(500_000)} ends`
     const whole = await page(await plain({ ...typed, message }), 422)
     expect(whole).toContain('Message must be at most 10,000 characters')
@@ -91,7 +91,7 @@ describe('a form sent without JavaScript', () => {
     expect(await page(await plain({ ...typed, message: 'x'.repeat(6 * 1024 * 1024) }), 413)).toContain('Back button')
   })
 
-  test('loses invisible characters instead of being refused, and accepts 10,000 characters like the form with JavaScript', async () => {
+  test('drops invisible characters instead of refusing the form, and accepts 10,000 characters like the form with JavaScript', async () => {
     const message = `${'x\r\n'.repeat(4999)}xx`
     await page(await plain({ ...typed, message: `${message}\u0000`, firstName: 'Ve\u0000ra' }), 201)
     const json = { ...enquiry(), message: message.replaceAll('\r\n', '\n') }
@@ -139,7 +139,7 @@ describe('a form that was filled in by a program', () => {
     await problem(await asJson({ [trapField]: 'x', message: 'One more' }), 429)
   })
 
-  test('subscribes as suspected until a person subscribes the same address, and never again afterwards', async () => {
+  test('marks a subscription as suspected until a person subscribes the same address, and not after that', async () => {
     const subscribe = (extra: object) => call('/api/newsletter', { json: { email: 'vera@visitors.example', ...extra } })
     const suspected = async () => (await database().select().from(subscriberTable)).map((row) => row.suspected)
     for (const [extra, expected] of [

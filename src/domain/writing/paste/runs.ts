@@ -52,7 +52,7 @@ function merged(runs: readonly Run[]): Run[] {
   return found
 }
 
-/** A stretch of one weight, with its italics. Within a word they would not be marks. */
+/** Writes runs of one weight, with marks around italics. Inside a word, marks would be read as text. */
 function withItalics(runs: readonly Run[]): string {
   return runs
     .map(({ text, italic }, index) => {
