@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { importCases } from '#db/cases/case-import.ts'
-import { updateCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { findCaseById, listCases } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
 import { withDatabase } from '#db/upkeep/database-context.ts'
@@ -95,7 +95,7 @@ async function changeCases(database: Database): Promise<void> {
     const found = await findCaseById(database, listed[Math.floor((listed.length * part) / 6)]?.id ?? 0)
     if (!found) throw new Error('The register lacks the case to save.')
     const saved = wholeInput(caseType, { ...found, summary: `${found.summary} Noted up.` })
-    await updateCase(database, found.id, saved, undefined, { by: 'bench', note: null })
+    await caseStore.update(database, found.id, saved, undefined, { by: 'bench', note: null })
   }
 }
 

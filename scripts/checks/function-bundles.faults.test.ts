@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { call, contextOf, origin, problem, type ServedFunction } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
@@ -42,7 +42,7 @@ test('the decoder and the fonts of pictures are deployed only with their functio
   expect(pictures?.packages).toEqual(expect.arrayContaining(['sharp', 'source-serif', '@neondatabase/serverless']))
   expect(pictures?.packages.filter((name) => name.startsWith('node-'))).toEqual([])
   expect(pictures?.compressedBytes).toBeLessThan(15_000_000)
-  await createCase(database(), caseInput({ slug: 'smith-v-jones' }))
+  await caseStore.create(database(), caseInput({ slug: 'smith-v-jones' }))
   const module: { default: ServedFunction } = await import(pathToFileURL(pictures?.mainFile ?? '').href)
   const address = `${origin}/og/cases/smith-v-jones.png`
   const drawn = await module.default(new Request(address), contextOf(address))

@@ -2,8 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createCase, updateCase } from '#db/cases/case-store.ts'
-import { findCaseBySlug } from '#db/cases/cases.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { connect, type Database } from '#db/connection/client.ts'
 import { readPractice, updatePractice } from '#db/practice/practice.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
@@ -87,19 +86,19 @@ async function start() {
 }
 
 async function changeContent(db: Database): Promise<void> {
-  const find = async (slug: string) => (await findCaseBySlug(db, slug)) ?? Promise.reject(new Error(`There is no ${slug}.`))
+  const find = async (slug: string) => (await caseStore.findBySlug(db, slug)) ?? Promise.reject(new Error(`There is no ${slug}.`))
   const edited = await find('ainsworth-v-stewarts-law-llp')
-  await updateCase(db, edited.id, wholeInput(caseType, { ...edited, summary: 'Another summary.' }), undefined, aSave)
+  await caseStore.update(db, edited.id, wholeInput(caseType, { ...edited, summary: 'Another summary.' }), undefined, aSave)
   const renamed = await find('oakwood-solicitors-ltd-v-menzies')
-  await updateCase(db, renamed.id, wholeInput(caseType, { ...renamed, slug: 'oakwood-v-menzies' }), undefined, aSave)
-  await createCase(db, caseInput({ title: 'New v Case', slug: 'new-v-case' }))
+  await caseStore.update(db, renamed.id, wholeInput(caseType, { ...renamed, slug: 'oakwood-v-menzies' }), undefined, aSave)
+  await caseStore.create(db, caseInput({ title: 'New v Case', slug: 'new-v-case' }))
   await deleteRecords(db, 'case', [(await find('butler-v-bankside-commercial-ltd')).id])
 }
 
 test('a build that reuses unchanged pages writes and finds the same as a full build, and waits for its database', async () => {
   const { db, cutter, folder, build } = await start()
   // These changes affect less than a tenth of the cases, so the search base stays.
-  for (let number = 1; number <= 12; number += 1) await createCase(db, caseInput({ slug: `further-${number}` }))
+  for (let number = 1; number <= 12; number += 1) await caseStore.create(db, caseInput({ slug: `further-${number}` }))
   await cutter.cut()
   const first = build('first', 'cache')
   await wait(3000)

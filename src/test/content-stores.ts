@@ -1,4 +1,4 @@
-import { createCase, updateCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { contentStore } from '#db/content/store.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
@@ -12,8 +12,8 @@ import { aSave, caseInput, memberInput, newsInput, serviceInput } from './fixtur
 export const newsStore = contentStore(newsType)
 export const teamStore = contentStore(teamType)
 
-export const storeCase = (changes?: Partial<CaseInput>) => createCase(database(), caseInput(changes))
-export const saveCase = (id: number, input: CaseInput) => updateCase(database(), id, input, undefined, aSave)
+export const storeCase = (changes?: Partial<CaseInput>) => caseStore.create(database(), caseInput(changes))
+export const saveCase = (id: number, input: CaseInput) => caseStore.update(database(), id, input, undefined, aSave)
 export const storeNews = (changes?: Partial<NewsInput>) => newsStore.create(database(), newsInput(changes))
 export const storeMember = (changes?: Partial<TeamMemberInput>) => teamStore.create(database(), memberInput(changes))
 export const storeService = (changes?: Partial<ServiceInput>) => contentStore(servicesType).create(database(), serviceInput(changes))

@@ -1,10 +1,9 @@
 import { beforeEach } from 'vitest'
-import { createCase } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { call } from './call.ts'
-import { caseInput } from './fixtures.ts'
+import { storeCase } from './content-stores.ts'
 import { useStaff } from './staff.ts'
 
 /** Call after `useDatabase`: stores one case for every test, and signs in staff. */
@@ -12,7 +11,7 @@ export function useStoredCase() {
   const as = useStaff()
   let record: CaseRecord
   beforeEach(async () => {
-    record = await createCase(database(), caseInput())
+    record = await storeCase()
   })
   return {
     as,

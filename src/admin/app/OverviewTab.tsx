@@ -43,7 +43,7 @@ const column = 'grid min-w-0 grid-cols-1 content-start gap-8'
 export function OverviewTab() {
   const { error } = useStore($cases)
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-0">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-0">
       <div className={`${column} border-rule lg:border-r lg:pr-7`}>
         <Permitted to="answer enquiries">
           <EnquiriesWaiting />
@@ -63,7 +63,14 @@ export function OverviewTab() {
           <Failures />
         </Permitted>
         {error ? <LoadFailure what="The cases" error={error} onRetry={reloadCases} /> : <Figures />}
-        {/* After the figures, which would move when the steps arrive. */}
+      </div>
+      <div className={`${column} lg:row-span-2 lg:pl-7`}>
+        <QuickActions />
+        <BuildReport />
+        <Categories />
+      </div>
+      {/* Last on a narrow screen, because these parts arrive late and would move what is below them. */}
+      <div className={`${column} border-rule lg:border-r lg:pt-8 lg:pr-7`}>
         <Permitted to="manage accounts">
           <Suspense>
             <FirstSteps />
@@ -72,11 +79,6 @@ export function OverviewTab() {
         <Suspense>
           <LaterNotices />
         </Suspense>
-      </div>
-      <div className={`${column} lg:pl-7`}>
-        <QuickActions />
-        <BuildReport />
-        <Categories />
       </div>
     </div>
   )

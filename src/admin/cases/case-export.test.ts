@@ -106,3 +106,9 @@ test('saves nothing when cancelled, starts the next export from the beginning, a
   expect(JSON.parse((await savedText()) ?? '')).toEqual([1, 3].map((number) => exported(number)))
   expect($toast.get()?.description).toContain('2 cases are in')
 })
+
+test('starts no second export while one runs', async () => {
+  const sent = stubServer({ [address(0)]: page([1], null) })
+  await Promise.all([exportCases('json'), exportCases('csv')])
+  expect([sent.length, saved.mock.calls.map(([name]) => name)]).toEqual([1, ['cases-2026-04-01.json']])
+})

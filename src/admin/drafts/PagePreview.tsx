@@ -5,7 +5,7 @@ import { deskApi } from '#domain/site/desk-api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FetchedPage } from './FetchedPage.tsx'
+import { FetchedPage } from '../shell/FetchedPage.tsx'
 
 const widths = [
   { value: 'phone', label: '390 px' },

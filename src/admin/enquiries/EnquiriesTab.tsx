@@ -24,7 +24,7 @@ import { EnquirySearch, EnquiryStates, NoEnquiries } from './EnquirySearch.tsx'
 import { EnquiryView } from './EnquiryView.tsx'
 import { deleteEnquiry, updateEnquiry } from './enquiry-actions.ts'
 import { enquiryPath, settleEnquiries, showEnquiries, useEnquiryAddress } from './enquiry-address.ts'
-import { $enquiryBatches } from './enquiry-batches.ts'
+import { $enquiryBatches, withMore } from './enquiry-batches.ts'
 import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from './enquiry-export.ts'
 import { nameOf, outcomeWords, statusWords } from './enquiry-words.ts'
 import { $nameOf } from './enquiry-work.ts'
@@ -83,12 +83,14 @@ function useChosen() {
   const chosen = of === view ? entries : []
   const ids = new Set(chosen.map(({ id }) => id))
   const choose = (all: readonly FoundEnquiry[]): void => setChosen({ of: view, entries: all })
+  const add = (more: readonly FoundEnquiry[]): void =>
+    setChosen((now) => (now.of === view ? { of: view, entries: withMore(now.entries, more) } : now))
   const turn = (rows: readonly EnquiryRecord[], on: boolean): void => {
-    const others = chosen.filter(({ id }) => !rows.some((row) => row.id === id))
-    choose(on ? [...others, ...rows.map(({ id, status }) => ({ id, status }))] : others)
+    const found = rows.map(({ id, status }) => ({ id, status }))
+    choose(on ? withMore(chosen, found) : chosen.filter(({ id }) => !rows.some((row) => row.id === id)))
   }
   const label = (enquiry: EnquiryRecord): string => `Select the enquiry from ${nameOf(enquiry)}`
-  return { chosen, choose, ticks: { label, turn, isTicked: ({ id }: EnquiryRecord) => ids.has(id) } }
+  return { chosen, choose, add, ticks: { label, turn, isTicked: ({ id }: EnquiryRecord) => ids.has(id) } }
 }
 
 /** Exports all matches, on every page, to a file. */
@@ -129,7 +131,7 @@ function EnquiryRegister() {
   const { show, page } = useStore(enquiryTable.$view)
   const { kept, shown } = useKept(found, loading)
   const last = useStore($lastPage)
-  const { chosen, choose, ticks } = useChosen()
+  const { chosen, choose, add, ticks } = useChosen()
   const total = shown ? countShown(shown.counts, show) : 0
   useEffect(() => {
     // Deletions may remove the last page.
@@ -150,7 +152,7 @@ function EnquiryRegister() {
       noneYet={shown && (last === null ? <NoEnquiries counts={shown.counts} /> : <SkeletonRows rows={8} />)}
       filters={
         <>
-          {chosen.length > 0 && <EnquiryBar chosen={chosen} total={total} onChoose={choose} />}
+          {chosen.length > 0 && <EnquiryBar chosen={chosen} total={total} onChoose={choose} onAdd={add} />}
           <BatchProgress $batches={$enquiryBatches} what="enquiries" />
         </>
       }

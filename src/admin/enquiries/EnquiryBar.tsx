@@ -3,6 +3,7 @@ import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useQuestion } from '#ui/use-question.ts'
 import { undoOffered } from '../records/deletion.tsx'
 import { headingAbove } from '../tables/row-focus.ts'
 import { SelectionBar } from '../tables/SelectionBar.tsx'
@@ -14,10 +15,11 @@ interface EnquiryBarProps {
   /** The number of enquiries that the search and filter find, on all pages. */
   total: number
   onChoose: (chosen: readonly FoundEnquiry[]) => void
+  /** Selects these besides those selected since. */
+  onAdd: (more: readonly FoundEnquiry[]) => void
 }
 
-export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
-  const [asking, setAsking] = useState(false)
+export function EnquiryBar({ chosen, total, onChoose, onAdd }: EnquiryBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLElement>(null)
   // The bar disappears with the selection. Move the focus first.
@@ -29,14 +31,10 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
   /** Clears the selection. After a failure, the enquiries that were not changed are selected again. */
   const run = async (work: Promise<FoundEnquiry[]>): Promise<void> => {
     clear()
-    const left = await work
-    if (left.length > 0) onChoose(left)
+    onAdd(await work)
   }
   const mark = (status: FoundEnquiry['status']): void => void run(markEnquiries(chosen, status))
-  const remove = (): void => {
-    setAsking(false)
-    void run(deleteEnquiries(chosen))
-  }
+  const deletion = useQuestion((asked: readonly FoundEnquiry[]) => run(deleteEnquiries(asked)))
   const count = countOf(chosen.length, 'enquiry')
   return (
     <SelectionBar
@@ -57,16 +55,16 @@ export function EnquiryBar({ chosen, total, onChoose }: EnquiryBarProps) {
       <Button small onClick={() => mark('archived')}>
         Archive
       </Button>
-      <Button small onClick={() => setAsking(true)}>
+      <Button small onClick={() => deletion.ask(chosen)}>
         Delete
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={deletion.asked !== undefined}
         title={`Delete ${count}?`}
         confirmLabel={`Delete ${count}`}
         returnFocus={() => heading.current?.focus()}
-        onCancel={() => setAsking(false)}
-        onConfirm={remove}
+        onCancel={deletion.cancel}
+        onConfirm={deletion.confirm}
       >
         <p>{undoOffered}</p>
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { subjectOf } from '#domain/enquiries/enquiry-subject.ts'
@@ -13,6 +13,7 @@ import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
+import { useQuestion } from '#ui/use-question.ts'
 import { Link } from '../shell/Link.tsx'
 import { go } from '../shell/navigation.ts'
 import { deleteQuestion } from './delete-question.tsx'
@@ -132,21 +133,16 @@ function Place({ place }: { place: ConflictPlace }) {
 }
 
 function DeleteButton({ enquiry }: { enquiry: EnquiryRecord }) {
-  const [asking, setAsking] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
   const { words, ...question } = deleteQuestion(enquiry)
-  const remove = async (): Promise<void> => {
-    setAsking(false)
-    setDeleting(true)
-    if (await deleteEnquiry(enquiry)) go(enquiriesPath())
-    setDeleting(false)
-  }
+  const deletion = useQuestion(async (asked: EnquiryRecord) => {
+    if (await deleteEnquiry(asked)) go(enquiriesPath())
+  })
   return (
     <div>
-      <Button small look="quiet" paused={isDeleting} onClick={() => setAsking(true)}>
-        {isDeleting ? 'Deleting...' : 'Delete'}
+      <Button small look="quiet" paused={deletion.isBusy} onClick={() => deletion.ask(enquiry)}>
+        {deletion.isBusy ? 'Deleting...' : 'Delete'}
       </Button>
-      <ConfirmDialog open={asking} {...question} onCancel={() => setAsking(false)} onConfirm={() => void remove()}>
+      <ConfirmDialog open={deletion.asked !== undefined} {...question} onCancel={deletion.cancel} onConfirm={deletion.confirm}>
         {words}
       </ConfirmDialog>
     </div>

@@ -4,7 +4,7 @@ import { api } from '#domain/site/paths.ts'
 import { $toast } from '#stores/browser/toasts.ts'
 import { $session } from '#stores/session/session.ts'
 import { account, jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { deleteEnquiries, markEnquiries } from './enquiry-batches.ts'
+import { deleteEnquiries, markEnquiries, withMore } from './enquiry-batches.ts'
 
 const all = Array.from({ length: 2 * enquiryBatchMax + 265 }, (_, index): FoundEnquiry => ({ id: index + 1, status: 'new' }))
 const done = all.slice(0, 2 * enquiryBatchMax)
@@ -41,4 +41,10 @@ test('offers to restore the part that was deleted before a failure, and returns 
   $toast.get()?.action?.run()
   await expect.poll(() => $toast.get()?.title).toBe('1,000 enquiries restored')
   expect(sent.filter(({ address }) => address === api.enquiryRestoration).flatMap(sentIds)).toEqual(idsOf(done))
+})
+
+test('adds what a failed action left to newer ticks, each enquiry once', () => {
+  const [first, second, third]: FoundEnquiry[] = [1, 2, 3].map((id) => ({ id, status: 'new' }))
+  if (!first || !second || !third) throw new Error('There are three enquiries.')
+  expect(idsOf(withMore([third, first], [first, second]))).toEqual([3, 1, 2])
 })

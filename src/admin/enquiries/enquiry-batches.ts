@@ -14,6 +14,11 @@ import { showFailedRestore, undoAction } from '#stores/records/deletion.ts'
 /** The progress of an action that needs more than one call. */
 export const $enquiryBatches = atom<{ verb: string; done: number; total: number } | null>(null)
 
+/** Enquiries ticked after those already chosen. One that is ticked again has its present status. */
+export const withMore = (chosen: readonly FoundEnquiry[], more: readonly FoundEnquiry[]): FoundEnquiry[] => [
+  ...new Map([...chosen, ...more].map((entry) => [entry.id, entry])).values(),
+]
+
 const enquiriesOf = (count: number): string => countOf(count, 'enquiry')
 
 /** All matches of the search and filter, on every page. Null if the server did not answer. */

@@ -3,7 +3,7 @@ import { $toast } from '#stores/browser/toasts.ts'
 import { $session } from '#stores/session/session.ts'
 import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { enquiryRecord } from '#test/fixtures.ts'
-import { addNote, answerFields, assignEnquiry, noteFields, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
+import { addNote, answerFields, assignEnquiry, noteFields, peopleFor, resendAnswer, sendAnswer, setOutcome } from './enquiry-work.ts'
 
 const record = enquiryRecord(3)
 const sentBodies = (sent: readonly { body: unknown }[]) =>
@@ -64,4 +64,15 @@ test('keeps an answer that could not be stored, and sends it again from its mess
   stubServer({ 'POST /api/mail/unsent/9/retry': () => new Response(null, { status: 204 }) })
   await resendAnswer(9)
   expect($toast.get()?.title).toBe('The answer is being sent')
+})
+
+test('keeps the stored account among the choices while the names are unknown, and after they could not be loaded', () => {
+  const clara = { id: 7, name: 'Clara Clerk', active: true }
+  const left = { id: 8, name: 'Left Long Ago', active: false }
+  expect(peopleFor({}, 7)).toEqual([{ id: 7, name: 'Loading...' }])
+  expect(peopleFor({ error: new TypeError() }, 7)).toEqual([{ id: 7, name: expect.stringContaining('could not be loaded') }])
+  expect(peopleFor({ error: new TypeError() }, null)).toEqual([])
+  expect(peopleFor({ data: [clara, left] }, 8)).toEqual([clara, left])
+  expect(peopleFor({ data: [clara, left] }, null)).toEqual([clara])
+  expect(peopleFor({ data: [clara] }, 9).map(({ id }) => id)).toEqual([7, 9])
 })

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMem
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { $recent } from '#stores/desk/recent.ts'
 import { useMay } from '../shell/use-may.ts'
+import { type Chosen, first, moved, placeOf, wrapped } from './palette-choice.ts'
 import {
   $accountEntries,
   $caseEntries,
@@ -27,27 +28,6 @@ export interface PaletteGroup {
 }
 
 const most = { recent: 6, cases: 8, texts: 6, others: 4 } as const
-
-/** A position in the list. Once a person has moved there, its entry stays chosen when others appear above it. */
-interface Chosen {
-  at: number
-  id?: string | undefined
-}
-
-const first: Chosen = { at: 0 }
-
-function placeOf({ at, id }: Chosen, entries: readonly PaletteEntry[]): number {
-  const found = id === undefined ? -1 : entries.findIndex((entry) => entry.id === id)
-  return found === -1 ? at : found
-}
-
-const wrapped = (at: number, { length }: readonly PaletteEntry[]) => (length === 0 ? -1 : ((at % length) + length) % length)
-
-/** `entries` is empty while the list is older than the typed text. */
-function moved(chosen: Chosen, step: number, entries: readonly PaletteEntry[]): Chosen {
-  const at = placeOf(chosen, entries) + step
-  return { at, id: entries[wrapped(at, entries)]?.id }
-}
 
 export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [search, setSearch] = useState('')

@@ -3,7 +3,7 @@ import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { ChoiceRow } from '#ui/ChoiceRow.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
-import { FetchedPage } from '../drafts/FetchedPage.tsx'
+import { FetchedPage } from '../shell/FetchedPage.tsx'
 
 const looks = [
   { value: 'light', label: 'Light' },

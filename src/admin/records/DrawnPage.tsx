@@ -15,8 +15,8 @@ import { RatesPage } from '#islands/tools/RatesPage.tsx'
 import { adoptSheets, holdStill } from '#stores/browser/still-page.ts'
 import { $practice, reloadPractice } from '#stores/settings/practice.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { PageFrame } from '../drafts/PageFrame.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { PageFrame } from '../shell/PageFrame.tsx'
 
 interface DrawnPageProps {
   typed: TypedRecord

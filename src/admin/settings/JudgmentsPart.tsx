@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { countOf } from '#domain/fields/counts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { licenceAddress } from '#domain/find-case-law/licence.ts'
@@ -9,6 +8,7 @@ import { ActionRow } from '#ui/ActionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { useQuestion } from '#ui/use-question.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -36,15 +36,8 @@ function stateWords({ isOn, changedAt, changedBy, published }: JudgmentLicence):
 }
 
 function Switch({ licence }: { licence: JudgmentLicence }) {
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const { isOn, published } = licence
-  const confirm = async (): Promise<void> => {
-    setAsking(false)
-    setBusy(true)
-    await switchJudgments(!isOn, isOn ? published : 0)
-    setBusy(false)
-  }
+  const switching = useQuestion((asked: JudgmentLicence) => switchJudgments(!asked.isOn, asked.isOn ? asked.published : 0))
   return (
     <>
       <div className="grid gap-3 border-b border-rule py-3 text-sm">
@@ -61,17 +54,23 @@ function Switch({ licence }: { licence: JudgmentLicence }) {
       </div>
       <ActionRow label="Whole judgments" hint={stateWords(licence)}>
         {(hintId) => (
-          <Button small look={isOn ? 'plain' : 'primary'} paused={isBusy} aria-describedby={hintId} onClick={() => setAsking(true)}>
+          <Button
+            small
+            look={isOn ? 'plain' : 'primary'}
+            paused={switching.isBusy}
+            aria-describedby={hintId}
+            onClick={() => switching.ask(licence)}
+          >
             {isOn ? 'Switch off' : 'Our licence covers computational analysis and indexing: switch on'}
           </Button>
         )}
       </ActionRow>
       <ConfirmDialog
-        open={isAsking}
+        open={switching.asked !== undefined}
         title={isOn ? 'Switch whole judgments off?' : 'Does your licence cover computational analysis and indexing?'}
         confirmLabel={isOn ? 'Switch off' : 'Yes, switch on'}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
+        onCancel={switching.cancel}
+        onConfirm={switching.confirm}
       >
         <p>
           {isOn

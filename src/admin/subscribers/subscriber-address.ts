@@ -2,9 +2,9 @@ import { subscriberTable } from '#stores/subscribers/subscriber-view.ts'
 import { dashboardPath } from '../shell/router.ts'
 import { tableAddress } from '../tables/table-address.ts'
 
-const address = tableAddress(dashboardPath('subscribers'), subscriberTable)
-
-export const subscribersPath = address.path
-export const showSubscribers = address.show
-export const searchSubscribers = address.search
-export const useSubscriberAddress = address.useAddress
+export const {
+  path: subscribersPath,
+  show: showSubscribers,
+  search: searchSubscribers,
+  useAddress: useSubscriberAddress,
+} = tableAddress(dashboardPath('subscribers'), subscriberTable)

@@ -4,4 +4,3 @@ import { contentStore } from '../content/store.ts'
 import { furtherCaseColumns } from './cases.ts'
 
 export const caseStore = contentStore<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
-export const { create: createCase, update: updateCase } = caseStore

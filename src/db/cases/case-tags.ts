@@ -5,8 +5,7 @@ import { replaceTags } from '#domain/fields/tag-text.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
 import { withIsoTimes } from '../connection/rows.ts'
-import { keepRevisions } from '../content/revisions.ts'
-import type { Save } from '../content/store.ts'
+import { keepVersions, type Save } from '../content/store.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { savedPage } from '../publication/page-changes.ts'
 import { cases } from '../schema/cases.ts'
@@ -21,7 +20,7 @@ type Retagged = Pick<typeof cases.$inferSelect, 'id' | 'slug' | 'tags'>
 async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save): Promise<ChangedCase[]> {
   const ids = changed.map((row) => row.id)
   if (ids.length === 0) return []
-  await keepRevisions(tx, 'case', ids, save)
+  await tx.execute(keepVersions('case', inArray(id, ids), save))
   const values = JSON.stringify(changed.map((row) => ({ id: row.id, tags: row.tags })))
   await tx.execute(sql`
     update cases set tags = array(select json_array_elements_text(changed.tags)), updated_at = ${nextMoment(updatedAt)}

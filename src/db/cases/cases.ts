@@ -101,4 +101,4 @@ export async function listNotesBy(db: Queryable, name: string): Promise<WrittenN
 export const furtherCaseColumns = ['citation', 'court', 'judges', 'publishedToDiscord', 'createdAt'] as const
 
 export const caseRecords = contentRecords<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
-export const { find: findCaseById, findBySlug: findCaseBySlug } = caseRecords
+export const { find: findCaseById } = caseRecords

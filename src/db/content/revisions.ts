@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Revision, WholeRevision } from '#domain/content/revisions.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import { periods } from '#domain/subjects/periods.ts'
@@ -10,7 +10,6 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { revisions } from '../schema/revisions.ts'
 import { answeredColumns } from './records.ts'
-import { keepVersions, type Save } from './store.ts'
 
 const { kind, recordId, n, savedBy, savedAt, note } = revisions
 const ofRecord = (of: ContentKind, id: number) => and(eq(kind, of), eq(recordId, id))
@@ -40,11 +39,6 @@ export async function findRevision(db: Queryable, of: ContentKind, id: number, w
   const names = Object.entries(answeredColumns(contentTypes[of], tablesByKind[of], []))
   const record = Object.fromEntries(names.map(([name, column]) => [name, stored.get(column.name) ?? null]))
   return { ...withIsoTimes(row), record }
-}
-
-/** Keeps the stored versions of several records. Call before their update, in its transaction. */
-export async function keepRevisions(tx: Queryable, of: ContentKind, ids: readonly number[], save: Save): Promise<void> {
-  await tx.execute(keepVersions(of, inArray(tablesByKind[of].id, [...ids]), save))
 }
 
 /** The most versions kept of one record, besides the last thirty days and one version a day for a year. */

@@ -1,4 +1,4 @@
-import { judgePeople } from '../judges/people.ts'
+import type { Judge } from '../judges/people.ts'
 import { yearOptions } from './case-filter.ts'
 
 /** The choices in the register's filters, with the number of cases for each. */
@@ -13,7 +13,6 @@ interface Listed {
   category: string
   date: string
   court: string | null
-  judges: readonly string[]
 }
 
 /** A longer list does not help, and every visitor would load it. An address may name any other judge. */
@@ -28,8 +27,7 @@ const countNames = (names: readonly string[]) =>
 const byName = ([one]: [string, number], [other]: [string, number]) => one.localeCompare(other)
 
 /** Offers the people with the most cases, by surname. */
-export function registerChoices(cases: readonly Listed[]): RegisterChoices {
-  const { judges } = judgePeople(cases)
+export function registerChoices(cases: readonly Listed[], { judges }: { judges: readonly Judge<unknown>[] }): RegisterChoices {
   const most = new Set(judges.toSorted((one, other) => other.cases.length - one.cases.length).slice(0, judgesMost))
   return {
     years: yearOptions(cases.map(({ date }) => date)),

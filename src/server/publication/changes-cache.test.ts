@@ -50,6 +50,14 @@ test('reports a purge that is refused for another reason, and repeats it after t
   expect(reported).toHaveBeenCalledOnce()
 })
 
+test('reports a purge that also fails at its last attempt', async () => {
+  const { purged, refuse } = await startReceiver()
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  refuse(403, 3)
+  await purgeInCall()
+  expect([purged(), reported.mock.calls.length]).toEqual([[], 2])
+})
+
 test('repeats the purge only once for several saves refused in the same seconds', async () => {
   const { purged, refuse } = await startReceiver()
   refuse(429, 16)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { account, jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { aCase } from '#test/fixtures.ts'
+import type { Draft } from '#domain/drafts/drafts.ts'
+import { account, jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
+import { aCase, aDraft } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import type { DeskState } from '../records/edit-session.ts'
 import { $session, startSession } from '../session/session.ts'
@@ -148,4 +149,23 @@ test("asks whether today's date is right if the citation is of another year", as
   const ask = (content: string) => editing.kind.doubtOf?.({ ...stored, date: '2027-03-12', content }, new Date('2027-03-12T10:00:00Z'))
   expect(ask('[2021] EWCA Civ 99')).toBe('The date is today’s, but the citation is of 2021. Is the date right?')
   expect(ask('[2027] EWCA Civ 99')).toBeUndefined()
+})
+
+test('keeps the tick for Discord in the browser, because a draft cannot store it', async () => {
+  let kept: Draft['fields'] = {}
+  const draft = () => aDraft({ id: 12, kind: 'case', state: { kind: 'unsaved' }, fields: kept })
+  const storing = ({ body }: SentRequest) => {
+    kept = JSON.parse(String(body)).fields
+    return jsonAnswer(draft(), 201)
+  }
+  stubServer({ 'POST /api/drafts': storing, 'GET /api/drafts?kind=case&record=new': jsonAnswer([]) })
+  const editing = await open(null)
+  const { stored: blank } = ready(editing.$state.get())
+  editing.type({ ...blank, title: 'Ho v Adelekun', publishToDiscord: true })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(kept).toMatchObject({ title: 'Ho v Adelekun' })
+  stubServer({ 'GET /api/drafts?kind=case&record=new': jsonAnswer([draft()]), 'POST /api/drafts/12/open': jsonAnswer(draft()) })
+  const again = await open(null)
+  const offered = { draft: { id: 12 }, fields: { title: 'Ho v Adelekun', publishToDiscord: true } }
+  expect(ready(again.$state.get()).drafts).toMatchObject([offered])
 })

@@ -56,6 +56,12 @@ test('exports nothing if the consents cannot be read, and shows why', async () =
   expect($toast.get()).toMatchObject({ title: 'Export failed', reason: 'The database is away.' })
 })
 
+test('starts no second export while one runs', async () => {
+  const sent = stubServer(reads)
+  await Promise.all([exportSubscribers(), exportSubscribers()])
+  expect([sent.map(({ address }) => address), saved.mock.calls.length]).toEqual([['/api/subscribers/consents'], 1])
+})
+
 test('moves an address to the subscribed list, until that is undone, and announces the link to one that has not confirmed', async () => {
   stubServer({
     ...reads,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as z from 'zod'
-import { findCaseBySlug } from '#db/cases/cases.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { api } from '#domain/site/paths.ts'
 import { sidewaysFaults } from './axe.ts'
@@ -127,7 +127,7 @@ test('a build shows new cases in the lists of a page that comes back, and leaves
   await page.waitForLoadState('networkidle')
   const title = `New v Rebuilt ${Date.now()}`
   const added = await createCase({ title, category: 'Part 36', date: '9998-12-31', tags: ['later'] })
-  const { id } = (await storeUnbuilt((db) => findCaseBySlug(db, slug))) ?? {}
+  const { id } = (await storeUnbuilt((db) => caseStore.findBySlug(db, slug))) ?? {}
   const headers = { Authorization: `Bearer ${await openSession()}` }
   expect((await request.delete(api.case(Number(id)), { headers })).status()).toBe(204)
 

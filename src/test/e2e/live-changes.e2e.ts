@@ -1,5 +1,4 @@
-import { createCase, updateCase } from '#db/cases/case-store.ts'
-import { findCaseBySlug } from '#db/cases/cases.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import type { CaseInput } from '#domain/cases/case-input.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
@@ -13,7 +12,7 @@ import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
 /** A case of the first build, as it is stored. */
 async function findBuilt(name: keyof typeof changedCases): Promise<CaseRecord> {
-  const found = await storeUnbuilt((db) => findCaseBySlug(db, changedCases[name].slug))
+  const found = await storeUnbuilt((db) => caseStore.findBySlug(db, changedCases[name].slug))
   if (!found) throw new Error(`The first build held no case '${name}'.`)
   return found
 }
@@ -24,7 +23,7 @@ const test = base.extend<{ addCase: (words: string, fields?: Partial<CaseInput>)
   addCase: async ({}, use) => {
     const added: number[] = []
     await use(async (words, fields) => {
-      const entry = await storeUnbuilt((db) => createCase(db, caseInput({ ...ownTexts(words), date: '9998-12-31', ...fields })))
+      const entry = await storeUnbuilt((db) => caseStore.create(db, caseInput({ ...ownTexts(words), date: '9998-12-31', ...fields })))
       added.push(entry.id)
       return entry
     })
@@ -59,7 +58,7 @@ test('draws changed lists with little script and no React, and keeps the rows th
 test('shows a case that changed after the build as it is now, without a layout shift', async ({ page }) => {
   const { id, slug } = await findBuilt('changing')
   await storeUnbuilt((db) =>
-    updateCase(db, id, caseInput({ ...ownTexts('After v Change'), content: '[2026] EWCA Civ 12\n\nText', slug }), undefined, aSave),
+    caseStore.update(db, id, caseInput({ ...ownTexts('After v Change'), content: '[2026] EWCA Civ 12\n\nText', slug }), undefined, aSave),
   )
   const shift = await watchShifts(page)
   await page.goto(paths.case(slug))
@@ -99,7 +98,7 @@ test('lists a case that is newer than the build, and shows a deleted one neither
 test('keeps the focus in the list while a new and a changed case are drawn', async ({ page, addCase }) => {
   const { id, slug, title } = await findBuilt('focused')
   await storeUnbuilt((db) =>
-    updateCase(db, id, caseInput({ ...ownTexts('Focused v Row'), slug, date: changedCases.focused.date }), undefined, aSave),
+    caseStore.update(db, id, caseInput({ ...ownTexts('Focused v Row'), slug, date: changedCases.focused.date }), undefined, aSave),
   )
   const added = await addCase('Above v Focus')
   const release = await holdCalls(page, api.changes)

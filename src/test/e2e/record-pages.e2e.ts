@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { contentStore } from '#db/content/store.ts'
 import { services } from '#db/schema/services.ts'
 import { servicesType } from '#domain/services/type.ts'
@@ -11,7 +11,7 @@ test('a case newer than the build copies its citation, and a service has the con
   page,
 }) => {
   const { slug, title } = await storeUnbuilt((db) =>
-    createCase(db, caseInput({ ...ownTexts('Newer v Build'), content: '[2026] EWCA Civ 12\n\n# Held\nIt was ##allowed##.' })),
+    caseStore.create(db, caseInput({ ...ownTexts('Newer v Build'), content: '[2026] EWCA Civ 12\n\n# Held\nIt was ##allowed##.' })),
   )
   await page.goto(paths.case(slug))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { recordAudit } from '#db/audit/audit.ts'
-import { createCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { type Database, database } from '#db/connection/client.ts'
 import { audit } from '#db/schema/audit.ts'
 import { cases } from '#db/schema/cases.ts'
@@ -31,7 +31,7 @@ const asApplication = <Result>(work: (tx: Database) => Promise<Result>): Promise
 test('lets the role of the functions read and write records and add lines to the audit trail', async () => {
   const read = await asApplication(async (tx) => {
     await recordAudit(tx, { userId: null, userName: 'test', requestId: null }, { action: 'created', kind: 'case', recordId: 1 })
-    const { id } = await createCase(tx, caseInput())
+    const { id } = await caseStore.create(tx, caseInput())
     await tx.delete(cases)
     return { id, level: (await readMigrationLevel(tx)).level }
   })

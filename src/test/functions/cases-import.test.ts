@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { importCases } from '#db/cases/case-import.ts'
-import { findCaseBySlug, listCases } from '#db/cases/cases.ts'
+import { caseStore } from '#db/cases/case-store.ts'
+import { listCases } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as table } from '#db/schema/cases.ts'
@@ -34,7 +35,7 @@ test('imports every field of a list of cases, in either encoding', async () => {
   const { imported, skipped } = await importRows(rows)
   expect(imported.map(({ slug }) => slug).sort()).toEqual(rows.map(({ slug }) => slug).sort())
   expect(skipped).toEqual([])
-  for (const row of rows) expect(await findCaseBySlug(database(), row.slug)).toMatchObject({ ...row, publishedToDiscord: false })
+  for (const row of rows) expect(await caseStore.findBySlug(database(), row.slug)).toMatchObject({ ...row, publishedToDiscord: false })
   expect((await call(api.case('export'))).status).toBe(200)
   const wide = Buffer.from(`\ufeff${JSON.stringify([caseInput({ title: 'Ørsted’s' })])}`, 'utf16le')
   expect(await answer(await upload(wide), 200, importResultSchema)).toMatchObject({ imported: [{ title: 'Ørsted’s' }] })
@@ -68,9 +69,9 @@ test('skips and names duplicates, loses nothing when repeated, and changes the c
   const result = await importRows(rows)
   expect(result.imported.map(({ title }) => title)).toEqual(['First'])
   expect(result.skipped.sort()).toEqual(['Again', 'Repeat'])
-  expect((await findCaseBySlug(database(), stored.slug))?.title).toBe('Stored')
+  expect((await caseStore.findBySlug(database(), stored.slug))?.title).toBe('Stored')
   expect(await importRows(rows)).toMatchObject({ imported: [], skipped: [{}, {}, {}] })
-  expect((await findCaseBySlug(database(), row.slug))?.title).toBe('First')
+  expect((await caseStore.findBySlug(database(), row.slug))?.title).toBe('First')
   expect([await count(), (await readPublication(database())).contentVersion]).toEqual([2, contentVersion + 1])
 })
 

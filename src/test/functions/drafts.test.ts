@@ -165,6 +165,15 @@ test('unpublishes a record at once, and publishes it again under its id', async 
 
 const remove = (draft: Pick<Draft, 'id'>, by: SignedIn = as) => send(`/${draft.id}`, { method: 'DELETE', as: by })
 
+test('publishes a withdrawn case again, even after a save that names the earlier public version', async () => {
+  const { record, draft } = await draftOf()
+  await withdraw(record.id)
+  const json = { kind: 'case', fields: draft.fields, baseUpdatedAt: record.updatedAt }
+  const saved = await answer(await send(`/${draft.id}`, { method: 'PUT', json }), 200, draftSchema)
+  expect(saved).toMatchObject({ isPublic: false, baseUpdatedAt: null })
+  expect(await answer(await publish(saved), 201, caseRecordSchema)).toMatchObject({ id: record.id, createdAt: record.createdAt })
+})
+
 test('lets a writer discard any draft except a withdrawn case or a failed schedule, whose failure that would hide', async () => {
   const writer = await signInAs('writer')
   const setState = (id: number, change: Parameters<typeof setDraftState>[2]) => setDraftState(database(), { id, seen: undefined }, change)

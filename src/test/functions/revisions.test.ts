@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { updateCase } from '#db/cases/case-store.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
 import { dropOldRevisions } from '#db/content/revisions.ts'
@@ -42,7 +42,7 @@ test('keeps the previous version of a save, with its author and their note', asy
   ])
   const first = await answer(await read('/1'), 200, wholeRevisionSchema)
   expect(first.record).toMatchObject({ ...input, id: stored.id })
-  await updateCase(database(), stored.id, { ...input, title: 'Fourth' }, undefined, { ...aSave, by: 'schedule' })
+  await caseStore.update(database(), stored.id, { ...input, title: 'Fourth' }, undefined, { ...aSave, by: 'schedule' })
   expect((await listed())[0]).toMatchObject({ n: 3, savedBy: 'schedule' })
 })
 

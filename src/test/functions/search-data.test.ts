@@ -2,7 +2,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { findCaseBySlug } from '#db/cases/cases.ts'
+import { caseStore } from '#db/cases/case-store.ts'
 import { database } from '#db/connection/client.ts'
 import { cases } from '#db/schema/cases.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
@@ -40,7 +40,7 @@ async function expectExact(folder: string, queries: readonly string[], now = tod
 }
 
 const idOf = async (slug: string): Promise<number> =>
-  (await findCaseBySlug(database(), slug))?.id ?? Promise.reject(new Error(`There is no ${slug}.`))
+  (await caseStore.findBySlug(database(), slug))?.id ?? Promise.reject(new Error(`There is no ${slug}.`))
 
 const save = async (slug: string, fields: Parameters<typeof caseInput>[0]) => saveCase(await idOf(slug), caseInput({ slug, ...fields }))
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showStill } from '#stores/browser/still-page.ts'
 import { fetchPage } from '#stores/http/http-page.ts'
-import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { PageFrame, type PageFrameProps } from './PageFrame.tsx'
 
 interface FetchedPageProps extends Omit<PageFrameProps, 'onReady'> {
