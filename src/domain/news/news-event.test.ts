@@ -98,6 +98,35 @@ test.each([
   expect(anEvent(content).eventPlace).toBe(place)
 })
 
+test.each([
+  ['21 January 2027, 6 pm, online. There is no charge.', 'Free'],
+  ['21 January 2027, 6 pm, Leeds, free.', 'Free'],
+  ['A free webinar on the £100,000 limit, 21 January 2027', 'Free'],
+  ['Attendance is free for everyone. 21 January 2027', 'Free'],
+  ['The evening is free and open to all.', 'Free'],
+  ['21 January 2027, 6 pm, Leeds, £25 plus VAT.', '£25 plus VAT'],
+  ['21 January 2027 at 5 pm. Tickets are £10.', '£10'],
+  ['Tickets cost £1,250 + VAT.', '£1,250 + VAT'],
+  ['21 January 2027, £12.50 per person.', '£12.50'],
+  ['Places: £20 at the door, 21 January 2027', '£20'],
+  ['21 January 2027, £20', '£20'],
+  ['Feel free to bring a colleague. Tickets are £25.', '£25'],
+])('reads the price of an event in %j', (content, price) => {
+  expect(anEvent(content).eventPrice).toBe(price)
+})
+
+test.each([
+  'Feel free to bring a colleague.',
+  'Free parking, and a free lunch.',
+  'Free for members, £25 for others.',
+  'It is free for members.',
+  'Tickets are £10 for members and £20 for others.',
+  'We discuss an offer of £5,000 and a bill of costs.',
+  'On Smith v Jones, in which £5,000 was allowed. 21 January 2027',
+])('reads no price of an event in %j', (content) => {
+  expect(anEvent(content).eventPrice).toBeNull()
+})
+
 test('reads the fields of an event only while none of them is filled in', () => {
   const input = { category: 'Event', content: '21 to 22 January 2027, 6.00 pm to 7.00 pm, online. There is no charge.' }
   const days = { eventDay: '2027-01-21', eventLastDay: '2027-01-22' }

@@ -40,6 +40,30 @@ function readPlace(head: string): string | null {
   return found ?? (/\b(?:Discord|online|webinar)\b/i.test(head) ? 'Online' : null)
 }
 
+const sums = /£\d{1,3}(?:,?\d{3})?(?:\.\d\d)?(?: (?:plus|\+) VAT)?/gi
+/** Words before and after a sum that make it a price. */
+const beforePrice = /\b(?:tickets?|places?|price|entry|admission|attendance|fee):?(?: (?:is|are|costs?))? $/i
+const afterPrice = /^ (?:each|a head|per (?:person|head|place|ticket|delegate)|at the door)\b/i
+/** A sum or a word that stands alone between two marks: `Leeds, £25 plus VAT.` */
+const markBefore = /(?:^|[,;:.] )$/
+const markAfter = /^(?:[,;.](?!\d)|$)/
+
+const noCharge =
+  /\b(?:no charge|without charge|free of charge|free (?:to attend|admission|entry|events?|places?|seminars?|talks?|tickets?|webinars?))\b/i
+/** Not 'feel free', 'free parking' or 'free for members'. */
+const free = /(?:^|[,;:.] |\b(?:is|are|admission|attendance|entry|places?|tickets?) )free(?: for (?:all|everyone))?(?=[,;:.]|$| and )/i
+
+function isPrice(before: string, after: string): boolean {
+  return beforePrice.test(before) || afterPrice.test(after) || (markBefore.test(before) && markAfter.test(after))
+}
+
+/** A text with several sums does not say which of them a visitor pays. */
+function readPrice(head: string): string | null {
+  const [first, ...others] = head.matchAll(sums)
+  if (first && others.length === 0 && isPrice(head.slice(0, first.index), head.slice(first.index + first[0].length))) return first[0]
+  return noCharge.test(head) || free.test(head) ? 'Free' : null
+}
+
 export function readEvent(text: EventText): EventFields {
   const head = headOf(text.content)
   const days = readDays(text)
@@ -50,7 +74,7 @@ export function readEvent(text: EventText): EventFields {
     eventFrom: times?.from ?? null,
     eventTo: times?.to ?? null,
     eventPlace: readPlace(head),
-    eventPrice: /\b(?:free|no charge|without charge)\b/i.test(head) ? 'Free' : null,
+    eventPrice: readPrice(head),
   }
 }
 

@@ -96,6 +96,18 @@ const separated: Pastes = {
   'the note of LibreOffice': ['<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a>Costs', '(note 1) Costs'],
   'the text of a note of LibreOffice': ['<a class="sdfootnotesym" href="#sdfootnote1anc">1</a>See CPR 44', '(note 1) See CPR 44'],
   'the note of a web page': ['1654<sup style="position:relative;vertical-align:baseline"><a href="#fn2">[2]</a></sup>', '1654 (note 2)'],
+  'the raised note of a web page without an element for it': [
+    '1654<span style="font-size:60%;position:relative;top:-0.5em">12</span>, 20<span style="vertical-align:3pt">2</span>',
+    '1654 (note 12), 20 (note 2)',
+  ],
+  'the linked note of a web page that only its style raises': [
+    '1654<a class="x" href="#fn12">12</a> costs.<a href="#note3">[3]</a> A<a href="#fn4">4</a><a href="#fn5">5</a>',
+    '1654 (note 12) costs. (note 3) A (note 4, 5)',
+  ],
+  'no link to a note from the words around it': [
+    'see note <a href="#fn3">3</a> and <i><a href="#note3">below</a></i>, [<a href="#fn4">4</a>], <a href="#fn4">this</a><a href="#fn5">one</a>',
+    'see note 3 and _below_, [4], thisone',
+  ],
   'two notes in a row': ['1654<sup><a href="#fn1">1</a></sup><sup><a href="#fn2">2</a></sup>', '1654 (note 1, 2)'],
   'pence of an old sum': ['£5<sup>00</sup>', '£5 00'],
   'two notes in one': ['1654<sup>1, 2</sup>', '1654 (note 1, 2)'],

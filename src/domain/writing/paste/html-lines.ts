@@ -103,7 +103,7 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
       mark = ''
       if (shift !== undefined) {
         if (shifted && shifted.shift !== shift) putShifted(text)
-        shifted = { text: (shifted?.text ?? '') + text, bold, italic: false, shift }
+        shifted = { text: (shifted?.text ?? '') + text, bold, italic: shift === 'linked' && italic, shift }
         return
       }
       putShifted(text)
@@ -137,7 +137,7 @@ export function linesOfHtml(root: HtmlNode): PastedLine[] {
       if (isOnOwnLine) endLine(outer, 'block')
       const place: Place = { ...outer, style }
       // The marks of two notes are not one number.
-      if (name === 'a' && shifted && shifted.text.trim() !== '') shifted.text += ', '
+      if (name === 'a' && shifted && (shifted.shift === 'linked' ? /\d/ : /\S/).test(shifted.text)) shifted.text += ', '
       if (name === 'table') {
         release()
         lines.push(...linesOfTable(child, (part) => linesIn(part, { ...place, style: styleOf(part, style), item: undefined })))

@@ -53,15 +53,24 @@ const noteAddress = /^[^#]*#_?(?:ftn|edn|fn|ftnt|foot-?note|end-?note|note|sd(?:
 function shiftOf(node: HtmlNode, declared: ReadonlyMap<string, string>, outer: Shift | undefined): Shift | undefined {
   if (hasClass(node, noteReference) || declared.has('mso-footnote-id') || declared.has('mso-endnote-id')) return 'note'
   const name = nameOf(node)
-  if (name === 'a' && outer === 'raised' && noteAddress.test(attributeOf(node, 'href'))) return 'note'
-  const align = declared.get('vertical-align')
-  const raise = declared.get('mso-text-raise')
+  const isNoteLink = name === 'a' && noteAddress.test(attributeOf(node, 'href'))
+  if (isNoteLink && outer === 'raised') return 'note'
   // `baseline` is ignored: pages that raise note numbers with another property set it on `sup`.
-  if (name === 'sup' || align === 'super' || (raise !== undefined && /^[1-9.]/.test(raise)) || hasClass(node, /^superscript$/i))
-    return 'raised'
-  if (name === 'sub' || align === 'sub' || raise?.startsWith('-') || hasClass(node, /^subscript$/i)) return 'lowered'
-  return undefined
+  if (name === 'sup' || hasClass(node, /^superscript$/i) || isRaised(declared)) return 'raised'
+  if (name === 'sub' || hasClass(node, /^subscript$/i) || isLowered(declared)) return 'lowered'
+  return isNoteLink ? 'linked' : undefined
 }
+
+const positive = /^(?=[^a-z]*[1-9])[\d.]/
+
+function isRaised(declared: ReadonlyMap<string, string>): boolean {
+  const align = declared.get('vertical-align') ?? ''
+  const isMovedUp = declared.get('position') === 'relative' && declared.get('top')?.startsWith('-') === true
+  return align === 'super' || positive.test(align) || positive.test(declared.get('mso-text-raise') ?? '') || isMovedUp
+}
+
+const isLowered = (declared: ReadonlyMap<string, string>): boolean =>
+  /^(?:sub$|-)/.test(declared.get('vertical-align') ?? '') || declared.get('mso-text-raise')?.startsWith('-') === true
 
 /** Elements whose content is not text of the document. Struck-out words count as deleted. */
 const unread = new Set(

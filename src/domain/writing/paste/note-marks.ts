@@ -1,5 +1,5 @@
-/** How words leave the line: raised, lowered, or as the mark of a note. */
-export type Shift = 'raised' | 'lowered' | 'note'
+/** How words leave the line: raised, lowered, as the mark of a note, or as a link to a note. */
+export type Shift = 'raised' | 'lowered' | 'note' | 'linked'
 
 const label = /^[[(]?(?:(?:foot)?note\s?)?([1-9a-z][\da-z]{0,4}(?:\s?[,–-]\s?\d{1,3})*)[\])]?$/i
 const ordinal = /^(?:st|nd|rd|th)$/i
@@ -7,13 +7,15 @@ const ordinal = /^(?:st|nd|rd|th)$/i
 const unit = /(?:^|[^\p{L}])(?:[mckd]?m|ft|yd|[xynr])$/iu
 
 const isNote = (mark: string, shift: Shift, before: string): boolean => {
-  if (shift === 'note') return true
+  if (shift === 'note' || shift === 'linked') return true
   if (shift === 'lowered' || unit.test(before)) return false
   return /\d/.test(mark) || (mark.length === 1 && /[.,;:?!"'”’)\]]$/.test(before)) || /^[[(]/.test(mark)
 }
 
 /** The number of a note is kept separate, because it would change the citation, amount or rule before it. */
 export function onTheLine(text: string, shift: Shift, before: string, after: string): string {
+  // A style sheet may raise a link that follows a word directly. Other links are words of a sentence.
+  if (shift === 'linked' && !(/\d/.test(text) && /[\p{L}\p{N}.,;:?!"'”’)\]]$/u.test(before))) return text
   const mark = text.trim()
   const isAfterNumber = /\d$/.test(before)
   // One half: the fraction must not merge with the number before it.
