@@ -110,7 +110,8 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
       }}
       more={(item, place) => (
         <>
-          {place === 0 && first !== undefined && <span className="badge">{first}</span>}
+          {/* A row of a phone has no room for it. The sentence above the list says the same. */}
+          {place === 0 && first !== undefined && <span className="badge max-md:hidden">{first}</span>}
           <SavedMark kind={type.name} id={item.id} page={pagePath(type, item)} />
         </>
       )}
