@@ -13,7 +13,7 @@ const whatOf = ({ kind, isPublic }: ListedDraft): string => `${isPublic ? 'Chang
 
 const columns: readonly DeskColumn<ListedDraft>[] = [
   { label: 'Kind', from: 'lg', cell: (draft) => capital(whatOf(draft)) },
-  { label: 'Author', from: 'lg', className: 'words', cell: ({ author }) => author ?? '-' },
+  { label: 'Author', from: 'xl', className: 'words', cell: ({ author }) => author ?? '-' },
   { label: 'State', from: 'md', className: 'words', cell: ({ state }) => stateWords(state) },
   { label: 'Saved', from: 'md', className: 'figures', cell: ({ updatedAt }) => formatMoment(updatedAt) },
 ]
