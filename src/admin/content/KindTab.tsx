@@ -25,13 +25,17 @@ interface ListedRecord {
   slug?: string
 }
 
-/** The number of columns that fit a window of medium width. The buttons that order rows take the room of one. */
-const narrowColumns = ({ order }: ContentType): number => (order.by === 'staff' ? 1 : 2)
+/** The window width from which a column fits, by its place. The buttons that order rows take the room of one. */
+function widthFor({ order }: ContentType, place: number): 'md' | 'lg' | 'xl' {
+  if (place === 0) return 'md'
+  if (order.by === 'staff') return 'xl'
+  return place === 1 ? 'md' : 'lg'
+}
 
 const columnsOf = (type: ContentType): DeskColumn<ListedRecord>[] =>
   type.columns.map((name, place) => ({
     label: type.fields[name]?.label ?? name,
-    from: place < narrowColumns(type) ? 'md' : 'lg',
+    from: widthFor(type, place),
     className: 'words',
     cell: (item) => <FieldValue field={type.fields[name]} text={fieldText(valuesOf(item)[name])} />,
   }))
@@ -110,7 +114,8 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
       }}
       more={(item, place) => (
         <>
-          {place === 0 && first !== undefined && <span className="badge">{first}</span>}
+          {/* A row of a phone has no room for it. The sentence above the list says the same. */}
+          {place === 0 && first !== undefined && <span className="badge max-md:hidden">{first}</span>}
           <SavedMark kind={type.name} id={item.id} page={pagePath(type, item)} />
         </>
       )}

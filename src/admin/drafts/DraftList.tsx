@@ -4,7 +4,8 @@ import type { ListedDraft } from '#domain/drafts/drafts.ts'
 import { capital } from '#domain/fields/capital.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
-import { type DeskColumn, DeskList } from '../tables/DeskList.tsx'
+import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
+import { mayDelete, rowDeletion } from './draft-deletion.tsx'
 import { $drafts, type DraftListState, draftFormPath, draftName, draftsInState, reloadDrafts } from './draft-list.ts'
 import { stateWords } from './draft-words.ts'
 
@@ -12,10 +13,15 @@ const whatOf = ({ kind, isPublic }: ListedDraft): string => `${isPublic ? 'Chang
 
 const columns: readonly DeskColumn<ListedDraft>[] = [
   { label: 'Kind', from: 'lg', cell: (draft) => capital(whatOf(draft)) },
-  { label: 'Author', from: 'lg', className: 'words', cell: ({ author }) => author ?? '-' },
+  { label: 'Author', from: 'xl', className: 'words', cell: ({ author }) => author ?? '-' },
   { label: 'State', from: 'md', className: 'words', cell: ({ state }) => stateWords(state) },
   { label: 'Saved', from: 'md', className: 'figures', cell: ({ updatedAt }) => formatMoment(updatedAt) },
 ]
+
+function actionsOf(draft: ListedDraft): RowAction[] {
+  const edit = { name: 'edit', words: 'Edit', label: `Edit ${draftName(draft)}`, href: draftFormPath(draft) }
+  return mayDelete(draft) ? [edit, rowDeletion(draft)] : [edit]
+}
 
 const nothing: Record<DraftListState | 'all', string> = {
   all: 'No drafts. What you type into a form is listed here until you save it.',
@@ -56,6 +62,7 @@ export function DraftList({ kind, state, heading, states, main, intro }: DraftLi
       nameOf={draftName}
       title={{ label: 'Draft', text: draftName, href: draftFormPath }}
       columns={columns}
+      actions={actionsOf}
       paging={{ size: 50 }}
     />
   )

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, Suspense, useState } from 'react'
-import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
+import type { Draft } from '#domain/drafts/drafts.ts'
 import { mayPublish } from '#stores/records/keeper.ts'
 import type { Drafting, FormFields } from '#stores/records/record-kind.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { draftDeletion, mayDelete } from '../drafts/draft-deletion.tsx'
 import type { TypedPage } from '../drafts/PagePreview.tsx'
 import { PreviewLinks } from '../drafts/PreviewLinks.tsx'
 import { ReviewDialog } from '../drafts/ReviewDialog.tsx'
@@ -122,27 +123,10 @@ const unpublishing = <Fields extends FormFields, Stored extends { id: number }>(
   },
 })
 
-/** Discards the draft. Only people who may publish can discard one that was scheduled or withdrawn. */
 function deletions<Fields extends FormFields, Stored extends { id: number }>(
   { discardServerDraft }: RecordEditorState<Fields, Stored>,
   draft: Draft | null,
 ): MenuAction[] {
-  if (draft === null || (!mayPublish() && isDecided({ ...draft, state: draft.state.kind }))) return []
-  return [
-    {
-      name: 'delete-draft',
-      isApart: true,
-      words: 'Delete draft',
-      run: discardServerDraft,
-      question: {
-        title: 'Delete this draft?',
-        confirmLabel: 'Delete draft',
-        words: (
-          <p>
-            <strong className="font-semibold text-ink">{draft.name || 'This draft'}</strong> is deleted for everyone. This cannot be undone.
-          </p>
-        ),
-      },
-    },
-  ]
+  if (draft === null || !mayDelete(draft)) return []
+  return [{ ...draftDeletion(draft), run: discardServerDraft }]
 }

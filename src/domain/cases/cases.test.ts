@@ -42,7 +42,7 @@ test('accepts a correction only with its date, and a date only with its correcti
 test.each([[''], [[]], [['']], [null], [['x\u0000']], [['x'.repeat(101)]], [Array.from({ length: 51 }, (_, index) => `tag ${index}`)]])(
   'refuses %j as tags',
   (value) => {
-    expect(tagsSchema.safeParse(value).success).toBe(false)
+    expect(tagsSchema('Tags').safeParse(value).success).toBe(false)
   },
 )
 
@@ -50,7 +50,7 @@ test.each([
   ['numbers', Array.from({ length: 1000 }, () => 7)],
   ['texts that cannot be stored', Array.from({ length: 1000 }, (_, index) => `${index}\u0000`)],
 ])('reports one fault for a thousand %s as tags', (_what, tags) => {
-  expect(tagsSchema.safeParse(tags).error?.issues).toHaveLength(1)
+  expect(tagsSchema('Tags').safeParse(tags).error?.issues).toHaveLength(1)
 })
 
 test('gives the badge of a case the tint of its category, and grey for an unknown one', () => {

@@ -38,10 +38,11 @@ const vacancyType = contentType({
     more: { kind: 'link', label: 'More', optional: true },
     email: { kind: 'email', label: 'Email', optional: true },
     picture: { kind: 'picture', label: 'Picture', optional: true, shape: 'news' },
+    skills: { kind: 'tags', label: 'Skills', hint: 'What we look for.' },
   },
 })
 
-const valid = { title: 'Drafter', text: 'Bills.', slug: 'drafter', closes: '2027-01-31', hours: 'Either' }
+const valid = { title: 'Drafter', text: 'Bills.', slug: 'drafter', closes: '2027-01-31', hours: 'Either', skills: ['bills'] }
 const nothing = { team: null, more: null, email: null, picture: null }
 
 test('stores absent and blank optional fields as null, and drops unknown keys', () => {
@@ -61,6 +62,8 @@ test.each([
   ['more', 'costs.example', 'More must be an address that starts with https://'],
   ['email', 'nobody', 'Please enter a valid email address'],
   ['picture', 'ftp://costs.example', 'Picture must be an address that starts with https://'],
+  ['skills', '', 'Skills are required'],
+  ['skills', 7, 'Write the skills as a list'],
 ])('refuses the %s %j with a reason', (field, value, reason) => {
   const { error } = inputSchema(vacancyType).safeParse({ ...valid, [field]: value })
   expect(error).toBeDefined()

@@ -58,7 +58,7 @@ const inputSchemas: { readonly [Kind in Field['kind']]: InputSchema<FieldOf<Kind
   day: ({ label, optional }) => (optional ? optionalDay(label) : requiredDay(label)),
   time,
   choice,
-  tags: () => tagsSchema,
+  tags: ({ label }) => tagsSchema(label),
   sums,
   link: ({ label }) => optionalWebAddress(label),
   email: () => optionalEmailAddress,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteAt, quotesOf, readQuoteLine, writeQuote } from './quotes.ts'
+import { quoteAt, quoteFault, quotesOf, readQuoteLine, writeQuote } from './quotes.ts'
 
 test('reads a quote with its source and year, and its address if it has one', () => {
   expect(readQuoteLine(' “Precise and quick.” |Legal 500| 2026 | https://www.legal500.com/x ')).toEqual({
@@ -11,12 +11,16 @@ test('reads a quote with its source and year, and its address if it has one', ()
   expect(readQuoteLine('Quick | A client | 2025')).toEqual({ text: 'Quick', source: 'A client', year: '2025', link: null })
 })
 
-test.each(['Quick', 'Quick | | 2025', 'Q | A | 25', 'Q | A | 2025 | http://a.example', 'Q | A | 2025 | https://a.example | b'])(
-  'refuses %j, which lacks a part or has a wrong one',
-  (line) => {
-    expect(readQuoteLine(line)).toBeUndefined()
-  },
-)
+test.each([
+  ['Quick', 'words, source and year'],
+  ['Quick | | 2025', 'words, source and year'],
+  ['Q | A | 25', 'the year as 2026'],
+  ['Q | A | 2025 | http://a.example', 'https://'],
+  ['Q | A | 2025 | https://a.example | b', '| only between'],
+])('refuses %j, and names the wrong part', (line, fault) => {
+  expect(readQuoteLine(line)).toBeUndefined()
+  expect(quoteFault(line)).toContain(fault)
+})
 
 test('writes the same text that it reads', () => {
   for (const line of ['Quick | A client | 2025', 'Quick | A client | 2025 | https://a.example/b']) {

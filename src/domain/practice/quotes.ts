@@ -11,13 +11,26 @@ export interface Quote {
 /** Quotation marks that people copy from a directory. */
 const outerMarks = /^["“‘']|["”’']$/g
 
+function partsOf(line: string) {
+  const [text = '', source = '', year = '', link = '', ...more] = line.split('|').map((part) => part.trim())
+  return { text: text.replace(outerMarks, '').trim(), source, year, link: link === '' ? null : link, more }
+}
+
+/** What to correct in a line that is no quote. */
+export function quoteFault(line: string): string | undefined {
+  const { text, source, year, link, more } = partsOf(line)
+  if (text === '' || source === '' || year === '') return 'write words, source and year, with | between them'
+  if (more.length > 0) return 'write | only between words, source, year and address'
+  if (!/^(?:19|20)\d\d$/.test(year)) return 'write the year as 2026'
+  if (link !== null && parseUrl(link)?.protocol !== 'https:') return 'the address must start with https://'
+  return undefined
+}
+
 /** Reads 'Words | Source | 2026 | https://...'. The address is optional. Undefined if a part is wrong. */
 export function readQuoteLine(line: string): Quote | undefined {
-  const [text = '', source = '', year = '', link = '', ...more] = line.split('|').map((part) => part.trim())
-  const words = text.replace(outerMarks, '').trim()
-  const isLink = link === '' || parseUrl(link)?.protocol === 'https:'
-  if (words === '' || source === '' || !/^(?:19|20)\d\d$/.test(year) || !isLink || more.length > 0) return undefined
-  return { text: words, source, year, link: link === '' ? null : link }
+  if (quoteFault(line) !== undefined) return undefined
+  const { more: _, ...quote } = partsOf(line)
+  return quote
 }
 
 export const writeQuote = ({ text, source, year, link }: Quote): string =>

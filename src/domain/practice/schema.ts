@@ -8,7 +8,7 @@ import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { readClosures } from './closures.ts'
 import { readCompanyNumber } from './company-number.ts'
 import { readMapPosition } from './map-position.ts'
-import { readQuoteLine, writeQuote } from './quotes.ts'
+import { quoteFault, readQuoteLine, writeQuote } from './quotes.ts'
 import { practiceFields } from './type.ts'
 
 /** The formats of Royal Mail: A9, A99, A9A, AA9, AA99 and AA9A, then a digit and two letters. */
@@ -55,7 +55,7 @@ const quotes = optionalText(practiceFields.quotes.label, practiceFields.quotes.m
   const kept = lines.flatMap(({ line, number }) => {
     if (line.trim() === '') return []
     const quote = readQuoteLine(line)
-    if (!quote) context.addIssue({ code: 'custom', message: `Line ${number}: write words, source and year, with | between them` })
+    if (!quote) context.addIssue({ code: 'custom', message: `Line ${number}: ${quoteFault(line)}` })
     return quote ? [writeQuote(quote)] : []
   })
   return kept.length === 0 ? null : kept.join('\n')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/accounts.ts'
 import { api } from '#domain/site/paths.ts'
-import { asStaff, chooseAction, dialog, fillCase, logOut, stepDialog, toast } from './desk-screen.ts'
+import { asStaff, chooseAction, dialog, fillCase, logOut, openRow, pressInRow, stepDialog, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin } from './own-account.ts'
 import { openSessionIn } from './session.ts'
@@ -39,6 +39,18 @@ test('keeps two new cases in two tabs as two drafts, lists them, and saves one w
   await expect(page.getByText('There is an unsaved draft of a new case')).toBeVisible()
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('First v Tab')
+})
+
+test('edits or deletes a draft from the menu of its row', async ({ staffPage: page }) => {
+  await page.goto(paths.adminNewCase)
+  await typeTitle(page, 'Listed v Deleted')
+  await page.goto(`${paths.adminDashboard}?tab=drafts`)
+  await openRow(page, 'Listed v Deleted')
+  await expect(page.getByRole('link', { name: 'Edit Listed v Deleted', exact: true })).toBeVisible()
+  await pressInRow(page, 'Delete the draft', 'Listed v Deleted')
+  await dialog(page).getByRole('button', { name: 'Delete draft' }).click()
+  await expect(toast(page, 'Draft deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Listed v Deleted', exact: true })).toHaveCount(0)
 })
 
 test('loses nothing by a logout that the server has, and signs out every tab, even one restored by Back', async ({ page, context }) => {
