@@ -24,7 +24,7 @@ function CaseForm({ id, draftId }: CaseFormProps) {
     <EditorScreen
       open={() => openCaseSession(id, { draftId })}
       list={{ href, label: 'Case Law' }}
-      title={id === null ? 'Add New Case' : 'Edit Case'}
+      title={id === null ? 'Add case' : 'Edit case'}
       back="Return to the cases"
       level={1}
     >

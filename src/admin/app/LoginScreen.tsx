@@ -106,7 +106,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
     <main className="desk-width grid min-h-dvh content-start py-16 md:py-24">
       <form onSubmit={sendFilled(submit)} noValidate className="mx-auto w-full max-w-md border-t-2 border-ink">
         <p className="caps pt-3 text-soft">{practiceName()}</p>
-        <h1 className="pt-1 pb-5 text-3xl">Admin Login</h1>
+        <h1 className="pt-1 pb-5 text-3xl">Admin login</h1>
         {returnTo !== undefined && <p className="pb-4 text-sm text-soft">Log in to continue.{keptDrafts && ' What you typed is kept.'}</p>}
         <ElsewhereWords />
         <LeftBehindNotice />

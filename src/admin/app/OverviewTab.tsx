@@ -184,7 +184,7 @@ function QuickActions() {
   const sends = useMay('send newsletters')
   const writes = useMay('write drafts')
   const additions = [
-    { label: 'Add a new case', href: paths.adminNewCase },
+    { label: 'Add a case', href: paths.adminNewCase },
     { label: 'Add an article', href: editorPath('news', 'new') },
   ]
   const issue = { label: 'Write an issue of the newsletter', href: editorPath('newsletter', 'new') }

@@ -142,7 +142,7 @@ export function CaseEditor(props: EditorProps<CaseFields, StoredCase>) {
   const form = useForm<CaseFields, unknown, object>({ resolver: formResolver(caseFormSchema), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: caseFieldNames, pathOf: paths.adminEditCase })
   return (
-    <RecordForm editor={editor} label={isNew ? 'Create Case' : 'Update Case'} more={record === null ? [] : actionsOn(record, props)}>
+    <RecordForm editor={editor} more={record === null ? [] : actionsOn(record, props)}>
       {isNew && <FromFindCaseLaw form={form} />}
       <SourceNotice form={form} id={record?.id ?? null} onUnpublish={editor.unpublish} />
       {isNew && <PasteJson form={form} />}

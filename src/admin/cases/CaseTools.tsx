@@ -57,7 +57,7 @@ export function AddCase() {
   return (
     <Permitted to="write drafts">
       <Link className={`button button-small ${waiting ? '' : 'button-primary'}`} href={paths.adminNewCase}>
-        Add New Case
+        Add case
       </Link>
     </Permitted>
   )

@@ -89,7 +89,7 @@ function panelOf(report: ImportReport): Omit<TransferPanelProps, 'file'> {
       }
     case 'done':
       return {
-        title: 'Import Results',
+        title: 'Import results',
         status: (
           <>
             <Tally imported={report.imported} skipped={report.skipped} />
@@ -114,7 +114,7 @@ const endingOf = (stored: Stored): string => (isNothing(stored) ? 'Nothing was i
 function storedWords({ imported, total, inDoubt }: Stored): string {
   if (inDoubt && imported === 0) return `${total === 1 ? 'The case' : `Some of the ${figure(total)} cases`} may have been imported`
   const least = inDoubt ? 'At least ' : ''
-  return `${least}${figure(imported)} of ${countOf(total, 'case')} ${imported === 1 ? 'was' : 'were'} imported`
+  return `${least}${figure(imported)} of ${countOf(total, 'case')} ${imported === 1 || total === 1 ? 'was' : 'were'} imported`
 }
 
 function Tally({ imported, skipped: { count, titles } }: { imported: number; skipped: Skipped }) {

@@ -25,7 +25,7 @@ export function PublishingPanel() {
     <section ref={panel} aria-labelledby={headingId} className="my-5 border border-rule border-l-3 border-l-ink bg-sheet p-4 text-sm">
       <div className="flex items-start justify-between gap-4">
         <h3 id={headingId} tabIndex={-1} className="text-lg">
-          {state.kind === 'running' ? 'Publishing to Discord' : 'Publishing Results'}
+          {state.kind === 'running' ? 'Publishing to Discord' : 'Publishing results'}
         </h3>
         {state.kind === 'done' && (
           <Button small look="quiet" onClick={close}>

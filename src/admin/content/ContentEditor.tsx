@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { FormProvider, useForm } from 'react-hook-form'
-import { type ContentType, shortNoun, type TypedForm } from '#domain/content/type.ts'
+import type { ContentType, TypedForm } from '#domain/content/type.ts'
 import type { TabKind } from '#domain/kinds/content-types.ts'
 import { fieldNames, formSchema } from '#stores/content/content-form.ts'
 import type { OnRestored } from '#stores/records/deletion.ts'
@@ -17,9 +17,6 @@ import { go } from '../shell/navigation.ts'
 import { dashboardPath, editorPath } from '../shell/router.ts'
 import { focusRestored } from '../tables/row-focus.ts'
 import { ContentFieldRows } from './ContentFieldRows.tsx'
-
-/** 'news article' becomes 'News Article'. */
-export const titleCase = (words: string): string => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 /** The parts of a content store that the screens of a kind need. */
 export interface ShownContent<Item extends { id: number }> {
@@ -48,7 +45,7 @@ export function ContentEditor<Stored extends { id: number }>({ records, id, draf
     <EditorScreen
       open={() => open(id, { draftId })}
       list={{ href: dashboardPath(type.name), label: type.heading }}
-      title={`${id === null ? 'Add' : 'Edit'} ${titleCase(type.noun)}`}
+      title={`${id === null ? 'Add' : 'Edit'} ${type.noun}`}
       back={`Return to the ${type.heading.toLowerCase()}`}
       level={2}
     >
@@ -63,7 +60,6 @@ interface RecordEditorProps<Stored extends { id: number }> extends EditorProps<T
 }
 
 function RecordEditor<Stored extends { id: number }>({ type, onDelete, ...props }: RecordEditorProps<Stored>) {
-  const isNew = useStore(props.editing.$id) === null
   const record = useStore(props.editing.$record)
   const form = useForm<TypedForm, unknown, object>({ resolver: formResolver(formSchema(type)), defaultValues: props.stored })
   const editor = useRecordEditor({ ...props, form, names: fieldNames(type), pathOf: (saved) => editorPath(type.name, saved) })
@@ -72,9 +68,8 @@ function RecordEditor<Stored extends { id: number }>({ type, onDelete, ...props 
     return onDelete(id, focusRestored)
   }
   const deletion = record && may('publish') && { ...deletionOf(type, record), run: () => remove(record.id) }
-  const label = `${isNew ? 'Create' : 'Update'} ${titleCase(shortNoun(type))}`
   return (
-    <RecordForm editor={editor} label={label} more={deletion ? [deletion] : []}>
+    <RecordForm editor={editor} more={deletion ? [deletion] : []}>
       <FormProvider {...form}>
         <ContentFieldRows type={type} />
       </FormProvider>

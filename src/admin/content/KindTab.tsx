@@ -17,7 +17,7 @@ import { focusRestored } from '../tables/row-focus.ts'
 import { SavedMark, useSavedMark } from '../tables/SavedMark.tsx'
 import { useTicks } from '../tables/use-ticks.ts'
 import { ContentBar } from './ContentBar.tsx'
-import { ContentEditor, type ShownContent, titleCase } from './ContentEditor.tsx'
+import { ContentEditor, type ShownContent } from './ContentEditor.tsx'
 
 /** The parts of a record that every kind has. Its other fields are read by name. */
 interface ListedRecord {
@@ -73,7 +73,7 @@ function ContentList<Item extends ListedRecord>({ records, state, tools }: Conte
   const main = (
     <Permitted to="write drafts">
       <Link className="button button-primary button-small" href={editorPath(type.name, 'new')}>
-        Add {titleCase(type.noun)}
+        Add {type.noun}
       </Link>
     </Permitted>
   )

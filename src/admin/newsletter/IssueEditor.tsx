@@ -89,7 +89,7 @@ export function IssueEditor({ id }: { id: number | null }) {
   const { content, error } = loaded
   const frame = {
     list: { href: dashboardPath('newsletter'), label: 'Issues' },
-    title: id === null ? 'Write an Issue' : 'Edit Issue',
+    title: id === null ? 'Write an issue' : 'Edit issue',
     level: 2,
   } as const
   if (content === undefined)
@@ -146,7 +146,7 @@ function IssueForm({ content, ...props }: IssueEditorProps) {
     <>
       <IssueSteps step={step} isSaved={issue !== null} onStep={setStep} />
       <div hidden={step !== 'write'}>
-        <RecordForm editor={editor} label={issue === null ? 'Create Issue' : 'Update Issue'}>
+        <RecordForm editor={editor}>
           <FormProvider {...form}>
             <IssueFieldRows content={content} />
           </FormProvider>

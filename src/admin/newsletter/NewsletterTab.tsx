@@ -58,7 +58,7 @@ function IssueList() {
       onRetry={reloadIssues}
       main={
         <Link className="button button-primary button-small" href={editorPath('newsletter', 'new')}>
-          Write an Issue
+          Write an issue
         </Link>
       }
       noneYet="No issues yet. A new issue starts with the latest cases and news. You choose which to keep."

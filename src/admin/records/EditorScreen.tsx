@@ -23,7 +23,7 @@ export interface EditorProps<Fields extends FormFields, Stored extends { id: num
 
 interface EditorScreenProps<Fields extends FormFields, Stored extends { id: number }> extends Pick<RecordFrameProps, 'list' | 'level'> {
   open: () => EditSession<Fields, Stored>
-  /** The heading of a record without a name, as in 'Add New Case'. */
+  /** The heading of a record without a name, as in 'Add case'. */
   title: string
   /** The label of the link, such as 'Return to the cases'. */
   back: string

@@ -16,8 +16,6 @@ import type { RecordEditorState } from './use-record-editor.ts'
 
 export interface RecordBarProps<Fields extends FormFields, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Stored>
-  /** The label of the button, such as 'Create Case'. */
-  label: string
   /** Actions that only this kind of record has, at the end of the menu. */
   more?: readonly MenuAction[]
   /** Further buttons, before those that save. */
@@ -32,7 +30,7 @@ const pressedOnly = { onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>
 
 /** Shows a form's state and actions. It follows the fields in tab order, as people fill those in first. */
 export function RecordBar<Fields extends FormFields, Stored extends { id: number }>(props: RecordBarProps<Fields, Stored>) {
-  const { editor, label, more, children } = props
+  const { editor, more, children } = props
   const { server, kind } = editor.editing
   const { drafting } = kind
   const text = useStore(server.$text)
@@ -50,6 +48,7 @@ export function RecordBar<Fields extends FormFields, Stored extends { id: number
     keepFocus(() => buttons.current?.querySelector<HTMLElement>('.bar-menu-button'))
   }
   const isUnpublished = draft !== null || !isPublic
+  const verb = drafting ? (isPublic ? 'Publish changes' : 'Publish') : 'Save'
   // It has the save shortcut, unless that saves the public record.
   const draftButton = drafting && !isFixed && (
     <Button
@@ -85,7 +84,7 @@ export function RecordBar<Fields extends FormFields, Stored extends { id: number
           )}
           {(publishes || !drafting) && !isFixed && (
             <Button {...(drafting && isUnpublished ? pressedOnly : { type: 'submit' })} look="primary" paused={isPaused}>
-              {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : draft === null ? label : 'Publish'}
+              {isSubmitting ? 'Saving...' : isUploading ? 'Uploading...' : verb}
             </Button>
           )}
           {publishes && isFixed && (
@@ -93,7 +92,7 @@ export function RecordBar<Fields extends FormFields, Stored extends { id: number
               Take off the schedule
             </WaitingButton>
           )}
-          {drafting && <RecordMenu editor={editor} drafting={drafting} label={label} more={more} />}
+          {drafting && <RecordMenu editor={editor} drafting={drafting} more={more} />}
         </div>
       </div>
     </div>

@@ -22,7 +22,6 @@ export type MenuAction = Pick<RowAction, 'name' | 'words' | 'isApart'> & Require
 interface RecordMenuProps<Fields extends FormFields, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Stored>
   drafting: Drafting<Fields>
-  label: string
   more: readonly MenuAction[] | undefined
 }
 
@@ -37,7 +36,7 @@ function Entry({ onClick, isApart, children }: { onClick: () => void; isApart?: 
 
 /** All actions on the record or its draft, except saving. */
 export function RecordMenu<Fields extends FormFields, Stored extends { id: number }>(props: RecordMenuProps<Fields, Stored>) {
-  const { editor, drafting, label, more = [] } = props
+  const { editor, drafting, more = [] } = props
   const { editing, form } = editor
   const { server, $record, $id } = editing
   const draft = useStore(server.$shared)
@@ -64,7 +63,7 @@ export function RecordMenu<Fields extends FormFields, Stored extends { id: numbe
       <ActionMenu place="bar" label="More actions" buttonClass="button" button={<ChevronDown size={18} aria-hidden="true" />}>
         {isPublic && draft === null && publishes && (
           <button type="submit" data-then="stay" className="menu-entry" aria-keyshortcuts="Control+S Meta+S">
-            {label} and continue
+            Publish changes and continue
           </button>
         )}
         {publishes && !isFixed && <Entry onClick={() => editor.check(() => setOpened('schedule'))}>Schedule</Entry>}

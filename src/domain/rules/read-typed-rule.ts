@@ -47,14 +47,14 @@ function readRule(written: string): Rule | undefined {
 }
 
 /** `(until 31 March 2013)` after a rule, as in the titles of our pages. */
-const version = /\s*\(?until\s(?:\d{1,2}\s[a-z]{3,9}\s)?(\d{4})\)?$/i
+const version = /\(?until\s(?:\d{1,2}\s[a-z]{3,9}\s)?(\d{4})\)?$/i
 
 /** The provision, if the text names one and nothing else. */
 export function readTypedRule(text: string): Rule | undefined {
   const typed = text.trim()
   if (typed.length > longest) return undefined
   const [ending = '', year] = version.exec(typed) ?? []
-  const written = asRule(typed.slice(0, typed.length - ending.length))
+  const written = asRule(typed.slice(0, typed.length - ending.length).trimEnd())
   const rule = readRule(written) ?? readRule(withCapitals(written))
   return rule && year !== undefined ? versionUntil(rule, year) : rule
 }

@@ -32,7 +32,7 @@ test('shows both versions of a conflict, lets each field be chosen, and keeps a 
   await page.getByLabel('Summary').fill('My summary.')
   await page.getByLabel('Content').fill(content.replace('reasonable', 'unreasonable'))
   await change(page, id, { summary: 'Their summary.', content: content.replace('Costs follow', 'No costs follow') })
-  await page.getByRole('button', { name: 'Update Case' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByRole('heading', { name: conflict })).toBeFocused()
   expect((await readCase(page, id)).summary, 'nothing was overwritten').toBe('Their summary.')
   await expect(side(page, 'Title', 'Keep mine')).toBeChecked()
@@ -48,7 +48,7 @@ test('shows both versions of a conflict, lets each field be chosen, and keeps a 
   await expect(page.getByLabel('Summary')).toHaveValue('Their summary.')
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.getByLabel('Summary')).toHaveValue('My summary.')
-  await page.getByRole('button', { name: 'Update Case' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   const choose = async () => {
     await side(page, 'Title', 'Keep mine').check()
     await side(page, 'Summary', 'Take theirs').check()

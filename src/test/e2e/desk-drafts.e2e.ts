@@ -33,7 +33,7 @@ test('keeps two new cases in two tabs as two drafts, lists them, and saves one w
   await page.goto(paths.adminNewCase)
   await expect(page.getByText('There are 2 unsaved drafts of a new case')).toBeVisible()
   await expect(restore(page, 'Second v Tab')).toBeVisible()
-  await second.getByRole('button', { name: 'Create Case' }).click()
+  await second.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(toast(second, 'Case created')).toBeVisible()
   await page.reload()
   await expect(page.getByText('There is an unsaved draft of a new case')).toBeVisible()

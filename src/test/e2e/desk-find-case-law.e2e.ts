@@ -118,7 +118,7 @@ test('takes a whole judgment over once an owner has switched that on, keeps it o
   await page.getByLabel('Summary').fill('The bill is assessed.')
   await page.getByLabel('Tags').fill('assessment')
   await page.getByLabel('Tags').press('Enter')
-  await page.getByRole('button', { name: 'Create Case' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Case created').first()).toBeVisible()
   const head = await (await page.request.get(paths.case('alder-v-birch-whole'))).text()
   expect(head).toContain('<meta name="robots" content="noindex">')

@@ -35,7 +35,7 @@ test('uploads a news picture in an unsaved article, can cancel that, and keeps t
   await page.getByLabel('Summary').fill('With a picture.')
   await page.getByLabel('Content').fill('Text.')
   await page.getByLabel('Category').selectOption('News')
-  await page.getByRole('button', { name: 'Create Article' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(toast(page, 'News article created')).toBeVisible()
 })
 

@@ -13,7 +13,7 @@ test('keeps a new case as a draft with Ctrl+S, and stays in its form after it is
 }) => {
   const title = `Stays ${Date.now()} v Form`
   await page.goto(paths.adminNewCase)
-  await expect(page.getByRole('heading', { name: 'Add New Case' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add case' })).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await fillCase(page, title)
   const content = page.getByLabel('Content')
@@ -41,10 +41,10 @@ test('keeps a new case as a draft with Ctrl+S, and stays in its form after it is
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'View page' }).click()])
   await tab.close()
 
-  await page.getByRole('button', { name: 'Update Case' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(savedRow(page)).toContainText(title)
   await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { name: 'Add New Case' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add case' })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
@@ -57,7 +57,7 @@ test('shows an updated case, marked, on its page of the table, whatever the filt
   await expect(page.getByRole('columnheader', { name: 'Title' })).toBeInViewport()
   await page.getByRole('link', { name: `52 v ${word}`, exact: true }).click()
   await page.getByLabel('Summary').fill('Another summary.')
-  await page.getByRole('button', { name: 'Update Case' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(savedRow(page)).toContainText(`52 v ${word}`)
   await expect(savedRow(page)).toBeInViewport()
@@ -66,7 +66,7 @@ test('shows an updated case, marked, on its page of the table, whatever the filt
   await page.goto(`${paths.adminDashboard}?tab=cases&q=${word}&category=QOCS&sort=title`)
   await page.getByRole('link', { name: `1 v ${word}`, exact: true }).click()
   await page.getByLabel('Category').selectOption('Part 36')
-  await page.getByRole('button', { name: 'Update Case' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(savedRow(page)).toContainText(`1 v ${word}`)
   await expect(page).not.toHaveURL(/category=/)
 })
@@ -77,7 +77,7 @@ test('saves a case as a new one after it was deleted during the edit', async ({ 
   await page.goto(paths.adminEditCase(id))
   await page.getByLabel('Summary').fill('Written with care.')
   await page.request.delete(api.case(id), { headers: await asStaff(page) })
-  await page.getByRole('button', { name: 'Update Case' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'This case has been deleted' })
   await expect(notice).toBeInViewport()
   await expect(page.locator(':focus')).toContainText('This case has been deleted')

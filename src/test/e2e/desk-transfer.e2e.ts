@@ -112,7 +112,7 @@ test('checks a dropped file first, names new, skipped and faulty rows, and impor
   await expect(check.getByRole('row', { name: `7 ${rows[6]?.title}` })).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 case' }).click()
   await expect(toast(page, 'Import successful')).toBeVisible()
-  const results = panel(page, 'Import Results')
+  const results = panel(page, 'Import results')
   await expect(results.getByRole('listitem')).toHaveText([...rows.slice(0, 5).map(({ title }) => title), '...and 1 more'])
 })
 

@@ -56,7 +56,7 @@ test('has the specified columns and actions in its tables', async ({ staffPage: 
   await expect(page.getByText('Import Cases', { exact: true }).first()).toBeVisible()
   await page.goto(tab('team'))
   for (const name of ['Name', 'Position', 'Email', 'Actions']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add Team Member' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add team member' })).toBeVisible()
   await page.goto(tab('news'))
   await expect(page.getByRole('link', { name: /^Add / })).toBeVisible()
   await page

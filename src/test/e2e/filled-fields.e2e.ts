@@ -20,7 +20,7 @@ test("logs in with values that were filled in without an event, and saves such v
   await page.goto(`${paths.adminDashboard}?tab=team&edit=new`)
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await fillSilently(page, { Name: 'Silent Filler', Position: 'Costs Lawyer', Bio: 'Filled by a machine.' })
-  await page.getByRole('button', { name: 'Create Member' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('link', { name: /Silent Filler/ }).first()).toBeVisible()
 })
 

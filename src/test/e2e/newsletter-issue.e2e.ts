@@ -13,7 +13,7 @@ test('writes an issue, orders it by keyboard, previews, tests and sends it despi
   await storeSubscribers(2)
   const subject = `Issue ${Date.now()}`
   await page.goto(`${paths.adminDashboard}?tab=newsletter`)
-  await page.getByRole('link', { name: 'Write an Issue' }).click()
+  await page.getByRole('link', { name: 'Write an issue' }).click()
   await expect(page.getByLabel('Subject')).toBeFocused()
   await page.keyboard.type(subject)
   await page.getByLabel('Introduction').fill('Two decisions ##matter##.')
