@@ -24,12 +24,9 @@ test('shows the not-found page for any other address, even with a malformed esca
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
 
-test('says that a case, service, member, news item or page of the register is unknown, with a link back and the part in the header', async ({
-  page,
-}) => {
+test('says that a case, service, member or news item is unknown, with a link back and the part in the header', async ({ page }) => {
   const views = [
     { path: paths.case('No-Such-Case'), heading: 'Case Not Found', back: paths.cases, part: ['Case Law'] },
-    { path: paths.casesPage(999), heading: 'Case Not Found', back: paths.cases, part: ['Case Law'] },
     { path: paths.service('no-such-service'), heading: 'Service Not Found', back: paths.services, part: ['Services'] },
     { path: paths.teamMember(999), heading: 'Team member not found', back: paths.team, part: ['Our Team'] },
     { path: paths.newsItem('no-such-item'), heading: 'News Item Not Found', back: paths.news, part: [] },

@@ -85,7 +85,7 @@ test('shows hostile and overlong texts in every field of every entity as text th
       if (shown.includes(path)) await expectWholeHead(page, path)
       for (const width of [320, 768, 1440]) faults.push(...(await sidewaysFaults(page, path, width)))
       if (!screens.editors.includes(path)) continue
-      await page.getByRole('button', { name: /^Update / }).click()
+      await page.getByRole('button', { name: /^Publish changes$/ }).click()
       await expect(page.getByRole('status').first()).toBeVisible()
       await expectNothingForeign(page, `the toast after a save in ${path}`)
     }

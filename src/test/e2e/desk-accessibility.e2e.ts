@@ -150,7 +150,7 @@ test(`the case form: new, with faults, previewed, as a draft, before it is left,
   await expect(page.getByLabel('Author')).toHaveValue('Practice Staff')
   await page.getByText('Import from JSON').click()
   await see('a new case', 'screen')
-  await button(page, 'Publish').click()
+  await button(page, /^Publish$/).click()
   await expect(page.getByText('Summary is required')).toBeVisible()
   await see('a new case with faults')
   const { id } = await createCase({
@@ -207,14 +207,14 @@ test(`the editor of every kind of content, and the actions of a row: ${faultless
   const { see, sound } = walk(page, inspector)
   for (const { name } of tabTypes) {
     await page.goto(tab(`${name}&edit=new`))
-    await button(page, /^Create /).click()
+    await button(page, /^Publish$/).click()
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     await see(`${name}: new, with faults`)
   }
   // The form of a stored record, and the actions of a row, are the same elements for every kind.
   await page.goto(tab('news'))
   await page.getByRole('rowheader').first().getByRole('link').first().click()
-  await expect(button(page, /^Update/)).toBeVisible()
+  await expect(button(page, /^Publish changes$/)).toBeVisible()
   await see('news: edit', 'screen')
   await page.goto(tab('news'))
   await button(page, /^Actions for /)

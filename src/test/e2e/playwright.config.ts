@@ -45,6 +45,8 @@ export default defineConfig<object, Options>({
         '--font-render-hinting=none',
       ],
     },
+    // Without it an action on a missing element lasts as long as its test may.
+    actionTimeout: 60_000,
     // To record a failure, use `--trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
