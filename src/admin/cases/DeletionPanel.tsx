@@ -16,7 +16,7 @@ export function DeletionPanel() {
   const sorted = order.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))
   return (
     <TransferPanel
-      title="Deletion Results"
+      title="Deletion results"
       status={<p>{tally(rows)}</p>}
       actions={
         <Button small onClick={closeDeletionReport}>

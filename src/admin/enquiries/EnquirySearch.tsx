@@ -152,7 +152,7 @@ export function NoEnquiries({ counts }: { counts: EnquiryCounts }) {
           )}
           {words !== '' && (
             <Button small onClick={() => showEnquiries({ search: '' })}>
-              Clear Search
+              Clear search
             </Button>
           )}
         </>

@@ -203,7 +203,7 @@ function NoSubscribers() {
     <NothingFound
       actions={
         <Button small onClick={() => showSubscribers({ search: '', gets: 'all' })}>
-          Clear Search
+          Clear search
         </Button>
       }
     >

@@ -153,6 +153,7 @@ export interface CaseLookup {
 
 /** Years in which some courts numbered their judgments. */
 const someYears = [2009, 2022]
+
 /** A neutral citation without its year: `EWCA Civ 1654`. */
 function readYearless(text: string): CaseLookup | undefined {
   if (!/^\s*[a-z]/i.test(text)) return undefined

@@ -21,7 +21,7 @@ export function DataComplaintForm(): ReactNode {
       </FormField>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" look="primary" data-sending="Sending...">
-          Send Complaint
+          Send complaint
         </Button>
         <FormNotice />
       </div>

@@ -98,7 +98,7 @@ export function EnquiryForm({ services, service }: Props): ReactNode {
       <Consent />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" look="primary" data-sending="Sending...">
-          Send Message
+          Send message
         </Button>
         <FormNotice />
       </div>

@@ -64,7 +64,7 @@ test('keeps text and focus of the contact form and sends it, with foreign elemen
   await expect(page.locator('.toast')).toContainText('There was a problem sending your message. Please try again.')
   await disturb(page)
   await expect(send).toBeEnabled()
-  await expect(send).toHaveText('Send Message')
+  await expect(send).toHaveText('Send message')
   await send.click()
   await expect(page.locator('#enquiry .form-sent')).toBeFocused()
   await disturb(page)

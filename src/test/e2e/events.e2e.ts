@@ -81,7 +81,7 @@ test('keeps in the form the event that a place is booked at, and the service of 
   await page.getByLabel('First name').fill('Vera')
   await expect(page.locator('#enquiry form'), 'until then the browser validates').toHaveAttribute('novalidate')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Costs evening/)
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Last name is required')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Costs evening/)
 

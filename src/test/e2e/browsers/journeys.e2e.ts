@@ -93,7 +93,7 @@ test('sends an enquiry', async ({ visitor }) => {
   await visitor.fill('Message', 'Please draft our bill.')
   await visitor.press('I consent', '#enquiry')
   await passFillTime(visitor)
-  await visitor.press('Send Message')
+  await visitor.press('Send message')
   await visitor.sees('Success! Your message has been sent.')
 })
 
