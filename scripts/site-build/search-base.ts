@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
-import { cutRuns, readAhead } from '#db/cases/build-cases.ts'
-import { type CaseOutline, listCaseOutlines } from '#db/cases/cases.ts'
+import { caseReader } from '#db/cases/build-cases.ts'
+import { type CaseOutline, listCaseOutlines, listWholeCasesById } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
 import { baseFiles, type Deflate, manifestName, pagesOfHead, rowsPerFile } from '#search/files.ts'
@@ -101,13 +101,14 @@ async function writeFiles(db: Database, folder: string, listed: readonly CaseOut
   const unfinished = join(folder, randomBytes(8).toString('hex'))
   const output = openFileWriter(unfinished)
   const writer = createBaseWriter(output)
-  const hashes = new Map(listed.map((entry) => [entry.id, entry.hash]))
+  const read = caseReader(listed, (ids) => listWholeCasesById(db, ids))
   const cases: KeptCase[] = []
-  for await (const entries of readAhead(db, cutRuns(listed)))
-    for (const entry of entries) {
-      writer.add(searchCase(entry))
-      cases.push({ id: entry.id, date: entry.date, hash: hashes.get(entry.id) ?? '' })
-    }
+  for (const outline of listed) {
+    const entry = await read(outline.id)
+    if (!entry) continue
+    writer.add(searchCase(entry))
+    cases.push({ id: entry.id, date: entry.date, hash: outline.hash })
+  }
   const firstPages = writer.finish(older && benchesOfAll(older, cases))
   if (older) output.put(baseFiles.places, bytesOf({ gone: older.gone, after: placeAmong(older.cases, cases) } satisfies PlacesFile))
   const base = `base/${output.name()}`

@@ -1,7 +1,3 @@
-import type { CaseRecord } from '#domain/cases/cases.ts'
-import type { Database } from '../connection/client.ts'
-import { listWholeCasesById } from './cases.ts'
-
 /** The limits of one query. A longer case is read alone. */
 const batchMax = { rows: 100, bytes: 2_000_000 }
 
@@ -19,23 +15,6 @@ export function cutRuns<Row extends { bytes: number }>(rows: readonly Row[]): Ro
     }
   }
   return runs
-}
-
-function readRun(db: Database, run: readonly { id: number }[]) {
-  const ids = run.map(({ id }) => id)
-  return listWholeCasesById(db, ids)
-}
-
-/** Yields the runs in order, and fetches the next one while the caller works on the current one. */
-export async function* readAhead(db: Database, runs: readonly { id: number }[][]): AsyncGenerator<CaseRecord[]> {
-  let coming = runs[0] && readRun(db, runs[0])
-  for (let place = 0; coming; place += 1) {
-    const entries = await coming
-    const next = runs[place + 1]
-    coming = next && readRun(db, next)
-    coming?.catch(() => {})
-    yield entries
-  }
 }
 
 /**
