@@ -3,11 +3,11 @@ import { listFile } from 'virtual:picture-list'
 import { buildDatabase, content } from '#db/site/build-content.ts'
 import { pagePath } from '#domain/content/type.ts'
 import { nameReader } from '#domain/judges/judge-name.ts'
-import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
+import { recordPages } from '#domain/kinds/record-pages.ts'
 import type { Records } from '#domain/kinds/records.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 import { type CutList, cutListSchema } from '#domain/pictures/cuts.ts'
-import { once, type RecordEntry, type Source } from './entries.ts'
+import { once, type PlainEntry, type PlainKind, type Source } from './entries.ts'
 
 let kept: { writtenAt: number; list: CutList } | undefined
 
@@ -39,15 +39,12 @@ export function openBuilt(): Source {
   }
 }
 
-/** Each of these has pages that the build draws from its list. */
-export type PlainKind = Exclude<RecordKind, 'case'>
-
 const lists: { [Kind in PlainKind]: () => Promise<readonly Records[Kind][]> } = { ...content, issue: content.issues }
 
 const shownAs = <Kind extends PlainKind>(kind: Kind, record: Records[Kind]): ShownRecord<Kind> => ({ kind, record })
 
 /** The paths of one kind of record. The next build copies a page whose record and surroundings did not change. */
-export async function recordPaths<Kind extends PlainKind>(kind: Kind, read: RecordEntry<Kind>) {
+export async function recordPaths<Kind extends PlainKind>(kind: Kind, read: PlainEntry<Kind>) {
   const list: () => Promise<readonly Records[Kind][]> = lists[kind]
   const [keyed, records] = await Promise.all([content.keyedPages(), list()])
   const source = openBuilt()

@@ -48,20 +48,24 @@ export const cutPictureOf = async (
 ): Promise<CutPicture | undefined> => (imageUrl === null ? undefined : cutOf(await cuts(), shape, imageUrl))
 
 export interface RecordDrawing {
-  /** All data that is drawn. The page stays the same while this does. */
-  data: object
   /** `follows` is the content about other records below it. Undefined if the kind never has any. */
   draw: () => { metadata: RecordMetadata; html: string; follows?: string }
 }
 
 export type RecordEntry<Kind extends RecordKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing>
 
+/** A kind whose pages the build draws from a list of whole records. */
+export type PlainKind = Exclude<RecordKind, 'case'>
+
+/** `data` is all that is drawn. The page stays the same while it does. */
+export type PlainEntry<Kind extends PlainKind> = (source: Source, record: Records[Kind]) => Promise<RecordDrawing & { data: object }>
+
 /** The entry of a kind whose pages show nothing but the record and the practice. */
 export const ownEntry =
-  <Kind extends RecordKind>(
+  <Kind extends PlainKind>(
     metadata: (publisher: Publisher, record: Records[Kind]) => RecordMetadata,
     html: (record: Records[Kind], practice: Practice) => string,
-  ): RecordEntry<Kind> =>
+  ): PlainEntry<Kind> =>
   async (source, record) => {
     const publisher = await source.publisher()
     return { data: record, draw: () => ({ metadata: metadata(publisher, record), html: html(record, publisher.practice) }) }

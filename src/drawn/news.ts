@@ -11,10 +11,10 @@ import { authorPage } from '#domain/team/team.ts'
 import { NewsArticle } from '#islands/news/NewsArticle.tsx'
 import { NewsRow, NewsTeaser } from '#islands/news/NewsRow.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
-import { cutPictureOf, type Part, type RecordEntry, type Source } from './entries.ts'
+import { cutPictureOf, type Part, type PlainEntry, type Source } from './entries.ts'
 import { onHomePage, rowsOr } from './rows.ts'
 
-export const newsRecord: RecordEntry<'news'> = async (source, item) => {
+export const newsRecord: PlainEntry<'news'> = async (source, item) => {
   const reading = readNote(item)
   const [{ groups, notes }, team, publisher, picture] = await Promise.all([
     findNotesAround(source.db, { keys: [], reading }),

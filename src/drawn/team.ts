@@ -5,7 +5,7 @@ import { staticMarkup } from '#islands/static-markup.ts'
 import { NoTeam } from '#islands/team/NoTeam.tsx'
 import { TeamProfile } from '#islands/team/TeamProfile.tsx'
 import { TeamRow } from '#islands/team/TeamRow.tsx'
-import { cutPictureOf, type Part, type RecordEntry, type Source } from './entries.ts'
+import { cutPictureOf, type Part, type PlainEntry, type Source } from './entries.ts'
 
 async function readProfile(source: Source, member: TeamMember) {
   const [{ practice }, picture, notes] = await Promise.all([
@@ -16,7 +16,7 @@ async function readProfile(source: Source, member: TeamMember) {
   return { member, practice, picture, notes }
 }
 
-export const memberRecord: RecordEntry<'team'> = async (source, member) => {
+export const memberRecord: PlainEntry<'team'> = async (source, member) => {
   const profile = await readProfile(source, member)
   const publisher = await source.publisher()
   return {

@@ -1,4 +1,6 @@
+import type { CaseRecord } from '#domain/cases/cases.ts'
 import { isJudgment } from '#domain/cases/type.ts'
+import type { Publisher } from '#domain/metadata/practice-json-ld.ts'
 import { caseMetadata } from '#domain/metadata/record-metadata.ts'
 import { serviceFor } from '#domain/services/service-texts.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -28,14 +30,17 @@ export async function caseSurroundings(source: Source, entry: CaseWithoutText) {
   }
 }
 
-export const caseRecord: RecordEntry<'case'> = async (source, entry) => {
-  const [publisher, { neighbours, ...beside }] = await Promise.all([source.publisher(), caseSurroundings(source, entry)])
+type Surroundings = Awaited<ReturnType<typeof caseSurroundings>>
+
+export function drawCase(publisher: Publisher, entry: CaseRecord, { neighbours, ...beside }: Surroundings) {
   return {
-    data: { entry, neighbours, ...beside },
-    draw: () => ({
-      metadata: caseMetadata(publisher, entry, beside),
-      html: staticMarkup(CaseReport, { entry, ...beside }),
-      ...(neighbours && { follows: caseNeighbours(neighbours) }),
-    }),
+    metadata: caseMetadata(publisher, entry, beside),
+    html: staticMarkup(CaseReport, { entry, ...beside }),
+    ...(neighbours && { follows: caseNeighbours(neighbours) }),
   }
+}
+
+export const caseRecord: RecordEntry<'case'> = async (source, entry) => {
+  const [publisher, surroundings] = await Promise.all([source.publisher(), caseSurroundings(source, entry)])
+  return { draw: () => drawCase(publisher, entry, surroundings) }
 }
