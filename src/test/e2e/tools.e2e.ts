@@ -28,7 +28,7 @@ test('loads nothing of a tool before the first touch, then at most 25 KB beside 
   expect(await scriptBytes(page, own)).toBeLessThan(25 * 1024)
 })
 
-test('opens a link with several fee earners, adds and removes one, and puts the figures into the enquiry, below what was typed', async ({
+test('opens a link with several fee earners, adds and removes one, and puts the figures into the enquiry after the visitor’s own words', async ({
   page,
 }) => {
   await page.goto(`${rates}#band=National+2&day=2026-03-02&grade=A&rate=350&hours=10&grade=D&rate=150&hours=5.5`)

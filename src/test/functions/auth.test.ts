@@ -167,7 +167,7 @@ test('counts the IPv6 networks of one site together after failures from very man
 const knownBrowser = (response: Response) => response.headers.getSetCookie()[1]?.split(';')[0] ?? ''
 const loginFrom = (cookie: string, json: unknown) => call('/api/auth/login', { json, headers: { Cookie: cookie } })
 
-test('throttles a browser that has signed in before only because of its own failures, counted separately', async () => {
+test('counts the failures of a browser that has signed in before apart from those of all others', async () => {
   const first = await login({ username: 'clerk', password })
   expect(first.headers.getSetCookie()[1]).toMatch(/^__Host-known-browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   await lockClerk()

@@ -130,7 +130,7 @@ test('fills columns missing from the backup with defaults, and empties missing t
   // A subscriber of an earlier release keeps getting the newsletter.
   expect(await rowsOf('subscriptions')).toEqual([expect.objectContaining({ confirmed_at: expect.any(String), token: expect.any(String) })])
   expect(await rowsOf('pictures')).toEqual([])
-  // A service that the practice added had no texts of its own.
+  // A service that the practice added gets no texts that it did not have.
   expect(await rowsOf('services')).toEqual([expect.objectContaining({ slug: 'arbitration', help: null })])
 })
 
