@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Capability } from '#domain/accounts/capabilities.ts'
 import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
@@ -9,13 +9,11 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
 import { NotAllowed } from '../shell/NotAllowed.tsx'
-import { go } from '../shell/navigation.ts'
 import {
   type DashboardTab,
   dashboardPath,
   dashboardTabs,
   feesPath,
-  movedPath,
   ownParts,
   ownPath,
   readEdit,
@@ -118,22 +116,17 @@ function ServicesAndFees({ search: { part, edit, draft, state } }: { search: Add
 export function DashboardScreen({ search }: { search: AddressQuery }) {
   const open = readTab(search['tab'])
   useStore($session)
-  const moved = movedPath(search)
-  useEffect(() => {
-    if (moved !== undefined) go(moved, { replace: true, anyway: true })
-  }, [moved])
   const tab = dashboardTabs.find(({ value }) => value === open)
   return (
     <DeskTabs open={open}>
       <h1 className="sr-only">Admin dashboard</h1>
-      {moved === undefined &&
-        (tab === undefined || isAllowedTab(tab) ? (
-          <ErrorBoundary place={`${open} ${search['part']}`} fallback={<CodeFailure />}>
-            <Suspense fallback={<SkeletonRows shape="table" />}>{panels[open](search)}</Suspense>
-          </ErrorBoundary>
-        ) : (
-          <NotAllowed />
-        ))}
+      {tab === undefined || isAllowedTab(tab) ? (
+        <ErrorBoundary place={`${open} ${search['part']}`} fallback={<CodeFailure />}>
+          <Suspense fallback={<SkeletonRows shape="table" />}>{panels[open](search)}</Suspense>
+        </ErrorBoundary>
+      ) : (
+        <NotAllowed />
+      )}
     </DeskTabs>
   )
 }

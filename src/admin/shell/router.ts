@@ -1,7 +1,7 @@
 import { createRouter } from '@nanostores/router'
 import type { Capability } from '#domain/accounts/capabilities.ts'
 import { type ContentKind, contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
-import { type DeletedKind, deletedKinds } from '#domain/kinds/deleted-kinds.ts'
+import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** The desk's addresses. Only `Link.tsx` navigates between them. Links to the public site are ordinary links. */
@@ -45,18 +45,14 @@ interface TabEntry<Value = DashboardTab> {
   within?: Value
 }
 
-/** The label of a kind's tab, if it differs from the heading. */
-const kindLabels: Partial<Record<TabKind, string>> = { services: 'Services and fees' }
-const kindWithin: Partial<Record<TabKind, DashboardTab>> = { rates: 'services' }
-
 export const dashboardTabs: readonly TabEntry[] = [
   ...firstTabs,
   ...tabTypes.map(({ name, heading, letter }) => ({
     value: name,
-    label: kindLabels[name] ?? heading,
+    label: name === 'services' ? 'Services and fees' : heading,
     letter,
     group: 'Website' as const,
-    ...(kindWithin[name] && { within: kindWithin[name] }),
+    ...(name === 'rates' && { within: 'services' as const }),
   })),
   ...lastTabs,
 ]
@@ -130,19 +126,6 @@ export const ownPath = (part: OwnPart): string => `${dashboardPath('me')}&part=$
 
 /** The fees are next to the services that they price. */
 export const feesPath = `${dashboardPath('services')}&part=fees`
-
-/** The present address of a screen that has moved. */
-export function movedPath({ tab, part, kind, ...rest }: Readonly<Record<string, string | undefined>>): string | undefined {
-  if (tab === 'accounts') return settingsPath('accounts')
-  if (tab === 'audit') return [settingsPath('audit'), ...Object.entries(rest).map(parameter)].join('&')
-  if (tab === 'deleted') return statePath(deletedKinds.find((each) => each === kind) ?? 'case', 'deleted')
-  if (tab !== 'settings') return undefined
-  if (part === 'fees') return feesPath
-  const own = ownParts.find(({ value }) => value === part)
-  return own && ownPath(own.value)
-}
-
-const parameter = ([name, value = '']: [string, string | undefined]): string => new URLSearchParams({ [name]: value }).toString()
 
 export const typeOfTab = (tab: string | null | undefined) => tabTypes.find(({ name }) => name === tab)
 

@@ -71,7 +71,7 @@ test('keeps the focus at the account that an owner disables or enables by keyboa
 }) => {
   const [owner, { username }] = [await addAccount(), await addAccount()]
   await openSessionIn(page, owner.username)
-  await page.goto(`${paths.adminDashboard}?tab=accounts`)
+  await page.goto(`${paths.adminDashboard}?tab=settings&part=accounts`)
   const account = page.getByRole('rowheader', { name: username })
   await pressInRow(page, 'Disable', `Practice Staff (${username})`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).press('Enter')
@@ -103,7 +103,7 @@ test('keeps a half-written invitation over a reload, asks for the password after
   const name = `invited-${owner.username}`
   await openSessionIn(page, owner.username)
   await ageProofs()
-  await page.goto(`${paths.adminDashboard}?tab=accounts`)
+  await page.goto(`${paths.adminDashboard}?tab=settings&part=accounts`)
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Bea Example')
   await page.getByLabel('Username').fill(name)
