@@ -1,8 +1,9 @@
 import { computed } from 'nanostores'
-import { accountName } from '#domain/accounts/staff-account.ts'
+import { accountName, type StaffAccount } from '#domain/accounts/staff-account.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { shownText } from '#domain/content/field-kinds.ts'
 import { type ContentType, fieldText, recordName, shortNoun, valuesOf } from '#domain/content/type.ts'
+import type { ListedDraft } from '#domain/drafts/drafts.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { capital } from '#domain/fields/capital.ts'
 import { formatDay, formatMoment } from '#domain/fields/dates.ts'
@@ -10,13 +11,11 @@ import { contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-type
 import { siteOfAddress } from '#domain/markup/citation.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { paths } from '#domain/site/paths.ts'
-import { $accounts } from '#stores/accounts/staff-accounts.ts'
+import type { Subscriber } from '#domain/subscribers/listed-subscriber.ts'
 import { $caseLines } from '#stores/cases/case-search.ts'
-import { deskRecords } from '#stores/content/desk-records.ts'
 import { buildNow } from '#stores/records/publication.ts'
 import { may } from '#stores/session/rights.ts'
-import { $subscribers } from '#stores/subscribers/subscriber-list.ts'
-import { $drafts, draftFormPath, draftName } from '../drafts/draft-list.ts'
+import { draftFormPath, draftName } from '../drafts/draft-list.ts'
 import { stateWords } from '../drafts/draft-words.ts'
 import { logOut } from '../shell/log-out.ts'
 import { dashboardPath, editorPath, feesPath, ownParts, ownPath, settingsParts, settingsPath } from '../shell/router.ts'
@@ -53,13 +52,8 @@ export const outsideEntry = ({ text, url }: NonNullable<NamedInDesk['outside']>)
   run: () => location.assign(url),
 })
 
-export const $recordEntries = computed(
-  tabTypes.map(({ name }) => deskRecords[name].$list),
-  (...lists) => tabTypes.map((type, index) => ({ type, entries: lists[index]?.data?.map((record) => recordEntry(type, record)) ?? [] })),
-)
-
 /** The search matches the name, the slug and the fields of the columns. */
-function recordEntry(type: ContentType<TabKind>, record: { id: number }): PaletteEntry {
+export function recordEntry(type: ContentType<TabKind>, record: { id: number }): PaletteEntry {
   const { name, fields, columns } = type
   const values = valuesOf(record)
   const textOf = (field: string): string => fieldText(values[field])
@@ -74,40 +68,30 @@ function recordEntry(type: ContentType<TabKind>, record: { id: number }): Palett
   }
 }
 
-export const $draftEntries = computed($drafts, ({ data = [] }) =>
-  data.map((draft): PaletteEntry => {
-    const label = draftName(draft)
-    const detail = () => `${capital(contentTypes[draft.kind].noun)}, ${stateWords(draft.state)}`
-    return { id: `draft:${draft.id}`, label, line: lineOf(label, draft.author ?? ''), detail, run: () => visit(draftFormPath(draft)) }
-  }),
-)
+export function draftEntry(draft: ListedDraft): PaletteEntry {
+  const label = draftName(draft)
+  const detail = () => `${capital(contentTypes[draft.kind].noun)}, ${stateWords(draft.state)}`
+  return { id: `draft:${draft.id}`, label, line: lineOf(label, draft.author ?? ''), detail, run: () => visit(draftFormPath(draft)) }
+}
 
-export const $subscriberEntries = computed($subscribers, ({ data = [] }) =>
-  data.map(({ id, email, confirmedAt }): PaletteEntry => {
-    const run = () => visit(`${dashboardPath('subscribers')}&${new URLSearchParams({ q: email })}`)
-    return {
-      id: `subscriber:${id}`,
-      label: email,
-      line: lineOf(email),
-      detail: () => (confirmedAt === null ? 'Waiting' : 'Confirmed'),
-      run,
-    }
-  }),
-)
+export const subscriberEntry = ({ id, email, confirmedAt }: Subscriber): PaletteEntry => ({
+  id: `subscriber:${id}`,
+  label: email,
+  line: lineOf(email),
+  detail: () => (confirmedAt === null ? 'Waiting' : 'Confirmed'),
+  run: () => visit(`${dashboardPath('subscribers')}&${new URLSearchParams({ q: email })}`),
+})
 
-export const $accountEntries = computed($accounts, ({ data = [] }) =>
-  data.map((account): PaletteEntry => {
-    const label = accountName(account)
-    const detail = () => capital(account.role)
-    return {
-      id: `account:${account.id}`,
-      label,
-      line: lineOf(label, account.email ?? ''),
-      detail,
-      run: () => visit(settingsPath('accounts')),
-    }
-  }),
-)
+export function accountEntry(account: StaffAccount): PaletteEntry {
+  const label = accountName(account)
+  return {
+    id: `account:${account.id}`,
+    label,
+    line: lineOf(label, account.email ?? ''),
+    detail: () => capital(account.role),
+    run: () => visit(settingsPath('accounts')),
+  }
+}
 
 /** The server has already searched, so every enquiry that it returns is an entry. */
 export const enquiryEntry = ({ id, firstName, lastName, createdAt }: EnquiryRecord): PaletteEntry => ({

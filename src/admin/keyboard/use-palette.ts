@@ -1,33 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
+import { $cases } from '#stores/cases/case-list.ts'
 import { $recent } from '#stores/desk/recent.ts'
-import { useMay } from '../shell/use-may.ts'
-import { type Chosen, first, moved, placeOf, wrapped } from './palette-choice.ts'
-import {
-  $accountEntries,
-  $caseEntries,
-  $draftEntries,
-  $recordEntries,
-  $subscriberEntries,
-  actionEntries,
-  enquiryEntry,
-  type NamedInDesk,
-  outsideEntry,
-  type PaletteEntry,
-  settingsEntries,
-} from './palette-entries.ts'
-import { noticeOf, searched, useLists } from './palette-notice.ts'
+import { $caseEntries, actionEntries, enquiryEntry, type NamedInDesk, outsideEntry, type PaletteEntry } from './palette-entries.ts'
+import { $recordLists, loaded, noticeOf, openLists, searched } from './palette-lists.ts'
 import { findEntries } from './palette-search.ts'
 import { useCasesByText, useEnquiries, useNamedCases } from './use-server-search.ts'
 
 export interface PaletteGroup {
   label: string
-  entries: PaletteEntry[]
+  entries: readonly PaletteEntry[]
 }
 
 const most = { recent: 6, cases: 8, texts: 6, others: 4 } as const
+
+type Entries = readonly { id: string }[]
+
+/** A position in the list. Once a person has moved there, its entry stays chosen when others appear above it. */
+interface Chosen {
+  at: number
+  id?: string | undefined
+}
+
+export const first: Chosen = { at: 0 }
+
+export function placeOf({ at, id }: Chosen, entries: Entries): number {
+  const found = id === undefined ? -1 : entries.findIndex((entry) => entry.id === id)
+  return found === -1 ? at : found
+}
+
+export const wrapped = (at: number, { length }: Entries) => (length === 0 ? -1 : ((at % length) + length) % length)
+
+/** `entries` is empty while the list is older than the typed text. */
+export function moved(chosen: Chosen, step: number, entries: Entries): Chosen {
+  const at = placeOf(chosen, entries) + step
+  return { at, id: entries[wrapped(at, entries)]?.id }
+}
 
 export function usePalette(choose: (entry: PaletteEntry) => void) {
   const [search, setSearch] = useState('')
@@ -37,14 +46,17 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
   const byText = useCasesByText(shown)
   const named = useNamedCases(shown)
   const enquiries = useEnquiries(shown)
-  const groups = useGroups(shown, byText.ids, named, enquiries.enquiries)
+  const cases = useStore($cases)
+  const records = useStore($recordLists)
+  const [$others] = useState(openLists)
+  const others = useStore($others)
+  const groups = useGroups({ search: shown, records, others, byText: byText.ids, named, enquiries: enquiries.enquiries })
   const entries = groups.flatMap((group) => group.entries)
   // Wraps around only here, because the arrow keys may be faster than the list.
   const current = wrapped(placeOf(chosen, entries), entries)
   // A key press chose a place before this list arrived. Fix the entry at that place.
   const here = entries[current]
   if (here && chosen.at !== 0 && chosen.id === undefined && shown === search) setChosen({ at: current, id: here.id })
-  const lists = useLists()
 
   const take = useEffectEvent(() => {
     setAwaited(false)
@@ -70,35 +82,23 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
     event.preventDefault()
   }
   const point = (entry: PaletteEntry): void => setChosen({ at: entries.indexOf(entry), id: entry.id })
-  const notice = noticeOf([...lists, searched('text of cases', byText), searched('enquiries', enquiries)])
+  const loading = [loaded('cases', cases), ...records, ...others]
+  const notice = noticeOf([...loading, searched('text of cases', byText), searched('enquiries', enquiries)])
   return { search, type, press, groups, entries, current, point, notice }
 }
 
-/** The other entries that the person may find. Lists are fetched only for those who may read them. */
-function useOthers(): PaletteGroup[] {
-  const writes = useMay('write drafts')
-  const sends = useMay('send newsletters')
-  const manages = useMay('manage accounts')
-  const drafts = useStore(writes ? $draftEntries : $nothing)
-  const subscribers = useStore(sends ? $subscriberEntries : $nothing)
-  const accounts = useStore(manages ? $accountEntries : $nothing)
-  const [settings] = useState(settingsEntries)
-  return useMemo(
-    () => [
-      { label: 'Drafts', entries: drafts },
-      { label: 'Settings', entries: settings },
-      { label: 'Subscribers', entries: subscribers },
-      { label: 'Accounts', entries: accounts },
-    ],
-    [drafts, settings, subscribers, accounts],
-  )
+interface Found {
+  search: string
+  records: readonly PaletteGroup[]
+  others: readonly PaletteGroup[]
+  byText: ReadonlySet<number>
+  named: NamedInDesk
+  enquiries: readonly EnquiryRecord[]
 }
 
-function useGroups(search: string, byText: ReadonlySet<number>, named: NamedInDesk, enquiries: readonly EnquiryRecord[]): PaletteGroup[] {
+function useGroups({ search, records, others, byText, named, enquiries }: Found): PaletteGroup[] {
   const recent = useStore($recent)
   const cases = useStore($caseEntries) ?? none
-  const records = useStore($recordEntries)
-  const others = useOthers()
   // The actions depend on the screen below, so they are computed once when the palette opens.
   const [actions] = useState(actionEntries)
   return useMemo(() => {
@@ -108,22 +108,22 @@ function useGroups(search: string, byText: ReadonlySet<number>, named: NamedInDe
         { label: 'Actions', entries: actions },
       ])
     const find = (entries: readonly PaletteEntry[], limit: number) => findEntries(entries, search, recent, limit)
+    const findIn = ({ label, entries }: PaletteGroup): PaletteGroup => ({ label, entries: find(entries, most.others) })
     const exact = [...cases.filter(({ id }) => named.cases.has(id)), ...(named.outside ? [outsideEntry(named.outside)] : [])]
     const found = find(cases, most.cases).filter((entry) => !exact.includes(entry))
     return filled([
       { label: 'This case', entries: exact },
-      { label: 'Actions', entries: find(actions, most.others) },
+      findIn({ label: 'Actions', entries: actions }),
       { label: 'Cases', entries: found },
-      ...records.map(({ type, entries }) => ({ label: type.heading, entries: find(entries, most.others) })),
+      ...records.map(findIn),
       { label: 'Enquiries', entries: enquiries.slice(0, most.others).map(enquiryEntry) },
-      ...others.map(({ label, entries }) => ({ label, entries: find(entries, most.others) })),
+      ...others.map(findIn),
       { label: 'Found in text', entries: inTexts(cases, byText, [...exact, ...found]) },
     ])
   }, [search, recent, cases, records, others, actions, byText, named, enquiries])
 }
 
 const none: readonly PaletteEntry[] = []
-const $nothing = atom<PaletteEntry[]>([])
 
 /** The cases found by their text that are not listed already, newest first. */
 function inTexts(cases: readonly PaletteEntry[], ids: ReadonlySet<number>, listed: readonly PaletteEntry[]): PaletteEntry[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { first, moved, placeOf, wrapped } from './palette-choice.ts'
+import { first, moved, placeOf, wrapped } from './use-palette.ts'
 
 const listOf = (...ids: string[]) => ids.map((id) => ({ id }))
 

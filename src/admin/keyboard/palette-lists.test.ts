@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeOf, searched } from './palette-notice.ts'
+import { noticeOf, searched } from './palette-lists.ts'
 
 test('names what could not be searched, before what is still being searched', () => {
   const [cases, enquiries] = [searched('text of cases', { state: 'searching' }), searched('enquiries', { state: 'failed' })]
