@@ -15,8 +15,12 @@ export function useQuestion<Subject>(work: (subject: Subject) => Promise<void>) 
     ask: (subject: Subject): void => setStage({ kind: 'asking', subject }),
     /** What the question is about, while it is asked. */
     asked: stage.kind === 'asking' ? stage.subject : undefined,
-    cancel: rest,
-    confirm: (): void => void (stage.kind === 'asking' && confirm(stage.subject)),
+    /** For the dialog that asks. */
+    dialog: {
+      open: stage.kind === 'asking',
+      onCancel: rest,
+      onConfirm: (): void => void (stage.kind === 'asking' && confirm(stage.subject)),
+    },
   }
 }
 

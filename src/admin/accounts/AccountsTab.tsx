@@ -10,6 +10,7 @@ import { currentAccount } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useQuestion } from '#ui/use-question.ts'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { InvitationForm, invitationName, roleWords } from './InvitationForm.tsx'
 
@@ -179,7 +180,8 @@ function LinkNotice({ name, link }: { name: string; link: string }) {
 /** Only owners see it. */
 export function AccountsTab() {
   const [isInviting, setInviting] = useState(() => hasKept(invitationName))
-  const [question, setQuestion] = useState<Question | null>(null)
+  const change = useQuestion(({ account, role }: Question) => changeStaff(account, { role }))
+  const asked = change.asked && roleQuestion(change.asked)
   const opener = useRef<HTMLButtonElement>(null)
   const close = (): void => {
     setInviting(false)
@@ -211,21 +213,12 @@ export function AccountsTab() {
         nameOf={accountName}
         title={{ label: 'Name', text: ({ name }) => name }}
         more={({ username, email }) => <span className="title-more">{[username, email].filter(Boolean).join(', ')}</span>}
-        columns={accountColumns(setQuestion)}
+        columns={accountColumns(change.ask)}
         actions={accountActions}
       />
-      {question && (
-        <ConfirmDialog
-          open
-          title={roleQuestion(question).title}
-          confirmLabel={roleQuestion(question).confirmLabel}
-          onCancel={() => setQuestion(null)}
-          onConfirm={() => {
-            setQuestion(null)
-            void changeStaff(question.account, { role: question.role })
-          }}
-        >
-          {roleQuestion(question).words}
+      {asked && (
+        <ConfirmDialog {...change.dialog} title={asked.title} confirmLabel={asked.confirmLabel}>
+          {asked.words}
         </ConfirmDialog>
       )}
     </>

@@ -2,22 +2,22 @@ import { useStore } from '@nanostores/react'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'
 import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { $deskDialog } from '../keyboard/shortcuts.ts'
 import { Link } from '../shell/Link.tsx'
 import { $lastFailure, dropLastFailure } from '../shell/last-failure.ts'
-import { $logoutQuestion, logOut } from '../shell/log-out.ts'
+import { $logoutQuestion, confirmLogout, logOut, stayLoggedIn } from '../shell/log-out.ts'
 import { onAppleKeyboard, printedKey } from '../shell/printed-keys.ts'
 import { $page, ownParts, ownPath } from '../shell/router.ts'
 import { ActionMenu } from '../tables/ActionMenu.tsx'
 import { BuildMark } from './BuildMark.tsx'
 import { DeskDialogs } from './DeskDialogs.tsx'
-import { LogoutQuestion } from './LogoutQuestion.tsx'
 
 /** Not a live region, because the toast already is one. */
 function LastFailure() {
@@ -90,6 +90,36 @@ function OwnMenu() {
       </button>
     </ActionMenu>
   )
+}
+
+/** Loaded with the desk, because a deploy may have replaced its code by the time of a logout. */
+function LogoutQuestion({ drafts }: { drafts: number }) {
+  const [own, setOwn] = useState(false)
+  return (
+    <ConfirmDialog
+      open
+      title="Log out?"
+      confirmLabel={own ? 'Log out and keep drafts' : 'Log out and delete drafts'}
+      onCancel={stayLoggedIn}
+      onConfirm={() => void confirmLogout(own)}
+    >
+      <p>{describe(drafts)} This browser is not marked as your own device, so logging out deletes unsaved text from it.</p>
+      <label className="mt-4 flex items-center gap-3 text-ink">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-ink"
+          checked={own}
+          onChange={(event) => setOwn(event.currentTarget.checked)}
+        />
+        This is my own device. Keep my drafts here.
+      </label>
+    </ConfirmDialog>
+  )
+}
+
+function describe(drafts: number): string {
+  if (drafts === 0) return 'You have unsaved changes.'
+  return drafts === 1 ? 'You have an unsaved draft.' : `You have ${drafts} unsaved drafts.`
 }
 
 interface ShellProps {

@@ -59,12 +59,10 @@ export function EnquiryBar({ chosen, total, onChoose, onAdd }: EnquiryBarProps) 
         Delete
       </Button>
       <ConfirmDialog
-        open={deletion.asked !== undefined}
+        {...deletion.dialog}
         title={`Delete ${count}?`}
         confirmLabel={`Delete ${count}`}
         returnFocus={() => heading.current?.focus()}
-        onCancel={deletion.cancel}
-        onConfirm={deletion.confirm}
       >
         <p>{undoOffered}</p>
       </ConfirmDialog>

@@ -142,7 +142,7 @@ function DeleteButton({ enquiry }: { enquiry: EnquiryRecord }) {
       <Button small look="quiet" paused={deletion.isBusy} onClick={() => deletion.ask(enquiry)}>
         {deletion.isBusy ? 'Deleting...' : 'Delete'}
       </Button>
-      <ConfirmDialog open={deletion.asked !== undefined} {...question} onCancel={deletion.cancel} onConfirm={deletion.confirm}>
+      <ConfirmDialog {...deletion.dialog} {...question}>
         {words}
       </ConfirmDialog>
     </div>

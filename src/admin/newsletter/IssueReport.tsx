@@ -153,14 +153,7 @@ function Actions({ issue, progress, onChanged, onActed }: ActionsProps) {
           {stopping.isBusy ? 'Stopping...' : 'Stop'}
         </Button>
       )}
-      <ConfirmDialog
-        open={stopping.asked !== undefined}
-        title="Stop the sending?"
-        confirmLabel="Stop"
-        cancelLabel="Continue sending"
-        onCancel={stopping.cancel}
-        onConfirm={stopping.confirm}
-      >
+      <ConfirmDialog {...stopping.dialog} title="Stop the sending?" confirmLabel="Stop" cancelLabel="Continue sending">
         <p>Subscribers who have not received the issue yet will not get it. Its page stays public.</p>
       </ConfirmDialog>
     </div>

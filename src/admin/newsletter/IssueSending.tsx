@@ -177,13 +177,7 @@ function recipientWords(progress: IssueProgress | undefined): string {
 
 function SendQuestion({ readers, sending }: { readers: string; sending: Question<NewsletterIssue> }) {
   return (
-    <ConfirmDialog
-      open={sending.asked !== undefined}
-      title={`Send to ${readers}?`}
-      confirmLabel="Send now"
-      onCancel={sending.cancel}
-      onConfirm={sending.confirm}
-    >
+    <ConfirmDialog {...sending.dialog} title={`Send to ${readers}?`} confirmLabel="Send now">
       <p>
         <strong className="font-semibold text-ink">{sending.asked?.subject}</strong> goes to {readers}, and its page becomes public. Sent
         messages cannot be recalled.

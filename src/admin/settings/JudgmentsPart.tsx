@@ -66,11 +66,9 @@ function Switch({ licence }: { licence: JudgmentLicence }) {
         )}
       </ActionRow>
       <ConfirmDialog
-        open={switching.asked !== undefined}
+        {...switching.dialog}
         title={isOn ? 'Switch whole judgments off?' : 'Does your licence cover computational analysis and indexing?'}
         confirmLabel={isOn ? 'Switch off' : 'Yes, switch on'}
-        onCancel={switching.cancel}
-        onConfirm={switching.confirm}
       >
         <p>
           {isOn

@@ -165,13 +165,7 @@ function SubjectForm() {
           {erasing.isBusy ? 'Erasing...' : 'Erase'}
         </Button>
       </FormActions>
-      <ConfirmDialog
-        open={erasing.asked !== undefined}
-        title="Erase everything about this person?"
-        confirmLabel="Erase for good"
-        onCancel={erasing.cancel}
-        onConfirm={erasing.confirm}
-      >
+      <ConfirmDialog {...erasing.dialog} title="Erase everything about this person?" confirmLabel="Erase for good">
         <p>
           Enquiries, subscription and mail of <strong className="font-semibold text-ink">{erasing.asked}</strong> are deleted. This cannot
           be undone. First export what you need to establish or defend a legal claim.

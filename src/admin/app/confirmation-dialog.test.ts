@@ -4,7 +4,7 @@ import { confirmationRequired } from '#domain/fields/problem-titles.ts'
 import { call, HttpError } from '#stores/http/http.ts'
 import { $session } from '#stores/session/session.ts'
 import { account, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { $isConfirming, endConfirmation, watchConfirmation } from './confirmation.ts'
+import { $isConfirming, endConfirmation, watchConfirmation } from './ConfirmationDialog.tsx'
 
 const unconfirmed = () => problemAnswer(403, 'Confirm that it is you.', { title: confirmationRequired })
 let isConfirmed = false
