@@ -8,6 +8,7 @@ import { paths } from '#domain/site/paths.ts'
 import { $accounts } from '#stores/accounts/staff-accounts.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { Button } from '#ui/Button.tsx'
+import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { Link } from '../shell/Link.tsx'
 import { dashboardPath, editorPath, settingsPath, typeOfTab } from '../shell/router.ts'
 import { useKept } from '../shell/use-kept.ts'
@@ -15,7 +16,7 @@ import { auditColumns } from '../tables/audit-columns.ts'
 import { DeskList, NothingFound } from '../tables/DeskList.tsx'
 import { FilterFold } from '../tables/FilterFold.tsx'
 import { tableAddress } from '../tables/table-address.ts'
-import { $auditExport, $auditPage, type AuditTableView, auditTable, exportAudit, reloadAudit } from './audit-trail.ts'
+import { $auditPage, type AuditTableView, auditTable, exportAudit, reloadAudit } from './audit-trail.ts'
 
 const { show: showAudit, search: searchAudit, useAddress: useAuditAddress } = tableAddress(settingsPath('audit'), auditTable)
 
@@ -90,6 +91,7 @@ export function AuditTab({ search }: { search: AddressQuery }) {
   const { page } = useStore(auditTable.$view)
   const { data, error, loading } = useStore($auditPage)
   const { kept, shown } = useKept(data, loading)
+  const total = shown?.total ?? 0
   return (
     <DeskList
       id="audit"
@@ -99,7 +101,11 @@ export function AuditTab({ search }: { search: AddressQuery }) {
       list={{ data: shown?.lines, error, loading }}
       onRetry={reloadAudit}
       skeletonRows={8}
-      tools={<ExportButton total={shown?.total ?? 0} />}
+      tools={
+        <WaitingButton busy="Exporting..." disabled={total === 0} onClick={exportAudit}>
+          Export {total === 0 ? '' : `${figure(total)} `}as CSV
+        </WaitingButton>
+      }
       intro={
         <>
           <p className="max-w-prose pt-3 text-sm text-soft">
@@ -115,17 +121,8 @@ export function AuditTab({ search }: { search: AddressQuery }) {
       noneYet={shown?.people.length === 0 ? 'No lines yet. Future actions appear here.' : <NoLines />}
       {...auditColumns}
       more={(line) => <Subject line={line} />}
-      paging={{ size: auditLinesOnPage, page, total: shown?.total ?? 0, onPage: (next) => showAudit({ page: next }) }}
+      paging={{ size: auditLinesOnPage, page, total, onPage: (next) => showAudit({ page: next }) }}
     />
-  )
-}
-
-function ExportButton({ total }: { total: number }) {
-  const exporting = useStore($auditExport)
-  return (
-    <Button small disabled={total === 0} paused={exporting} onClick={() => void exportAudit()}>
-      {exporting ? 'Exporting...' : `Export ${total === 0 ? '' : `${figure(total)} `}as CSV`}
-    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { auditActions, auditKinds } from '#domain/audit/actions.ts'
 import { type AuditLine, type AuditPage, auditPageSchema } from '#domain/audit/audit-pages.ts'
 import { auditSheet } from '#domain/audit/audit-words.ts'
@@ -52,19 +52,12 @@ export const $auditPage = createFetcherStore<AuditPage>([api.audit, computed(aud
 
 export const reloadAudit = (): void => caches.invalidateKeys((key) => key.startsWith(api.audit))
 
-/** Whether an export is running. */
-export const $auditExport = atom(false)
-
 /** Exports all matches of the filter, on every page, as a spreadsheet file. */
 export async function exportAudit(): Promise<void> {
-  if ($auditExport.get()) return
-  $auditExport.set(true)
   try {
     saveSheet({ name: 'audit', rows: auditSheet(await gather()), title: 'Audit trail exported', words: ['line is', 'lines are'] })
   } catch (error) {
     showFailure('Export failed', failureText(error))
-  } finally {
-    $auditExport.set(false)
   }
 }
 

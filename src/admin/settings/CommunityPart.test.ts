@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { $toast } from '#stores/browser/toasts.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { $testMessageUnderWay, communitySettings, sendTestMessage, settingsFieldsOf, settingsFormSchema } from './CommunityPart.tsx'
+import { communitySettings, sendTestMessage, settingsFieldsOf, settingsFormSchema } from './CommunityPart.tsx'
 
 const stored = {
   discordInviteUrl: 'https://discord.gg/abc',
@@ -59,13 +59,11 @@ test('explains which text is kept after the session has ended', async () => {
   expect($toast.get()?.description).toBe('Your session has ended. Log in again: what you typed is kept, except the webhook.')
 })
 
-test("sends one message, even if the button is clicked several times, and shows the server's reason after a failure", async () => {
-  const sent = stubServer({ [testMessage]: new Response(null, { status: 204 }) })
-  await Promise.all([sendTestMessage(), sendTestMessage()])
-  expect(sent).toHaveLength(1)
+test("shows that a test message was sent, or the server's reason after a failure", async () => {
+  stubServer({ [testMessage]: new Response(null, { status: 204 }) })
+  await sendTestMessage()
   expect($toast.get()).toMatchObject({ title: 'Test message sent', variant: 'default' })
   stubServer({ [testMessage]: problemAnswer(503, 'Discord is limiting messages. Try again in 3 seconds.') })
   await sendTestMessage()
   expect($toast.get()).toMatchObject({ title: 'Test message failed', description: expect.stringContaining('in 3 seconds') })
-  expect($testMessageUnderWay.get()).toBe(false)
 })

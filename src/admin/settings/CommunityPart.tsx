@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
+import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import {
@@ -100,19 +99,13 @@ export const communitySettings: RecordSettings<CommunityForStaff, SettingsFields
   reload: () => caches.revalidateKeys(api.community),
 }
 
-export const $testMessageUnderWay = atom(false)
-
-/** Sends one message to the stored webhook. Ignores further clicks until it is sent. */
+/** Sends one message to the stored webhook. */
 export async function sendTestMessage(): Promise<void> {
-  if ($testMessageUnderWay.get()) return
-  $testMessageUnderWay.set(true)
   try {
     await send(api.communityTestMessage, { method: 'POST' })
     showToast({ title: 'Test message sent', description: 'Check the channel on Discord.' })
   } catch (error) {
     showFailure('Test message failed', whatHappened(error))
-  } finally {
-    $testMessageUnderWay.set(false)
   }
 }
 
@@ -182,13 +175,17 @@ function CommunityRows({ form, webhookSet }: CommunityFormProps) {
 
 /** Disabled while the form holds an unsaved webhook. */
 function TestMessageRow({ form, webhookSet }: CommunityFormProps) {
-  const underWay = useStore($testMessageUnderWay)
+  const [underWay, setUnderWay] = useState(false)
   const [typed, removed] = useWatch({ control: form.control, name: ['discordWebhookUrl', 'removeWebhook'] })
   const unsaved = typed.trim() !== '' || removed
+  const send = (): void => {
+    setUnderWay(true)
+    void sendTestMessage().then(() => setUnderWay(false))
+  }
   return (
     <ActionRow hint={explain(webhookSet, unsaved, underWay)}>
       {(hintId) => (
-        <Button small disabled={!webhookSet || unsaved} paused={underWay} aria-describedby={hintId} onClick={() => void sendTestMessage()}>
+        <Button small disabled={!webhookSet || unsaved} paused={underWay} aria-describedby={hintId} onClick={send}>
           {underWay ? 'Sending...' : 'Send test message'}
         </Button>
       )}
