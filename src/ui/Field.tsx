@@ -26,10 +26,8 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
   return (
     <div className="desk-field">
       <div className="desk-field-label">
-        <span className="min-w-0">
-          <label htmlFor={id}>{label}</label>
-          {required === false && <span className="ml-1 text-xs font-normal text-faint"> optional</span>}
-        </span>
+        <label htmlFor={id}>{label}</label>
+        {required === false && <span className="ml-1 text-xs font-normal text-faint"> optional</span>}
       </div>
       <div className="desk-field-control">
         {children({

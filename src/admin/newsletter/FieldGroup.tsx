@@ -15,7 +15,7 @@ export function FieldGroup({ label, hint, error, required = false, children }: F
     <fieldset className="desk-field" aria-describedby={`${id}-hint`}>
       <legend className="sr-only">{required ? `${label}, required` : label}</legend>
       <div className="desk-field-label" aria-hidden="true">
-        <span>{label}</span>
+        {label}
       </div>
       <div className="desk-field-control">
         {children}
