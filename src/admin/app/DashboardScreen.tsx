@@ -12,7 +12,6 @@ import { NotAllowed } from '../shell/NotAllowed.tsx'
 import {
   type DashboardTab,
   dashboardPath,
-  dashboardTabs,
   feesPath,
   ownParts,
   ownPath,
@@ -114,15 +113,14 @@ function ServicesAndFees({ search: { part, edit, draft, state } }: { search: Add
 }
 
 export function DashboardScreen({ search }: { search: AddressQuery }) {
-  const open = readTab(search['tab'])
+  const tab = readTab(search['tab'])
   useStore($session)
-  const tab = dashboardTabs.find(({ value }) => value === open)
   return (
-    <DeskTabs open={open}>
+    <DeskTabs open={tab.value}>
       <h1 className="sr-only">Admin dashboard</h1>
-      {tab === undefined || isAllowedTab(tab) ? (
-        <ErrorBoundary place={`${open} ${search['part']}`} fallback={<CodeFailure />}>
-          <Suspense fallback={<SkeletonRows shape="table" />}>{panels[open](search)}</Suspense>
+      {isAllowedTab(tab) ? (
+        <ErrorBoundary place={`${tab.value} ${search['part']}`} fallback={<CodeFailure />}>
+          <Suspense fallback={<SkeletonRows shape="table" />}>{panels[tab.value](search)}</Suspense>
         </ErrorBoundary>
       ) : (
         <NotAllowed />

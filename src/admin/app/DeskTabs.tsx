@@ -6,16 +6,14 @@ import { may } from '#stores/session/rights.ts'
 import { $session } from '#stores/session/session.ts'
 import { tabPath } from '../keyboard/shortcuts.ts'
 import { Link } from '../shell/Link.tsx'
-import { type DashboardTab, dashboardTabs } from '../shell/router.ts'
+import { type DashboardTab, dashboardTabs, readTab, type TabEntry } from '../shell/router.ts'
 import { Shell } from './Shell.tsx'
 
-type Tab = (typeof dashboardTabs)[number]
-
-export const isAllowedTab = ({ needs }: Tab): boolean => needs === undefined || may(needs)
+export const isAllowedTab = ({ needs }: TabEntry): boolean => needs === undefined || may(needs)
 
 /** The tabs in their groups, in the order of the rail. What belongs to the person is behind their name instead. */
-function groupsOf(tabs: readonly Tab[]) {
-  const groups: { label: string | undefined; tabs: Tab[] }[] = []
+function groupsOf(tabs: readonly TabEntry[]) {
+  const groups: { label: string | undefined; tabs: TabEntry[] }[] = []
   for (const tab of tabs) {
     const last = groups.at(-1)
     if (tab.value === 'me' || tab.within !== undefined) continue
@@ -31,7 +29,7 @@ export function DeskTabs({ open, children }: { open: DashboardTab; children: Rea
   useStore($session)
   // Check again at every change of tab, because enquiries arrive while the desk is open.
   useEffect(lookForWaiting, [open])
-  const value = dashboardTabs.find((tab) => tab.value === open)?.within ?? open
+  const value = readTab(open).within ?? open
   const shown = dashboardTabs.filter((entry) => isAllowedTab(entry) || entry.value === value)
   const hasTab = shown.some((tab) => tab.value === value && tab.value !== 'me')
   const tabs = (
@@ -98,7 +96,7 @@ function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface TabLinkProps {
-  tab: Tab
+  tab: TabEntry
   isOpen: boolean
   /** Whether the Tab key stops here. It stops once in the index. */
   isStop: boolean

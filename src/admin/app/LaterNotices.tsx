@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { recordSchema } from '#domain/content/record-schema.ts'
 import { formatMoment, londonDay } from '#domain/fields/dates.ts'
@@ -57,13 +57,12 @@ function RatesNotice() {
 /** Fetches once, when the dashboard opens. Shows nothing if the settings name no court to watch. */
 function Judgments() {
   const [feed, setFeed] = useState<{ xml: string } | { reason: string }>({ xml: '' })
-  const read = useCallback(() => {
-    callForText(api.findCaseLawFeed).then(
+  const read = (): void =>
+    void callForText(api.findCaseLawFeed).then(
       (xml) => setFeed({ xml }),
       (error: unknown) => setFeed({ reason: whatHappened(error) }),
     )
-  }, [])
-  useEffect(read, [read])
+  useEffect(read, [])
   if ('xml' in feed && feed.xml === '') return null
   return <NewJudgments feed={feed} onRetry={read} />
 }

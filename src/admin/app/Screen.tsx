@@ -7,7 +7,6 @@ import { Link } from '../shell/Link.tsx'
 import {
   type $page,
   dashboardPath,
-  dashboardTabs,
   ownParts,
   readEdit,
   readId,
@@ -59,11 +58,11 @@ function titleOf(page: Page): string {
   if (page.route === 'dashboard' && tab === 'newsletter' && id !== undefined) return id === null ? 'New issue' : 'Issue'
   if (page.route !== 'dashboard') return titles[page.route]
   const type = typeOfTab(tab)
-  const shown = dashboardTabs.find(({ value }) => value === readTab(tab))
-  if (shown?.value === 'settings' && part !== undefined) return `Settings: ${labelOf(settingsParts, readSettingsPart(part))}`
-  if (shown?.value === 'me') return `Me: ${labelOf(ownParts, readOwnPart(part))}`
-  if (shown?.value === 'services' && part === 'fees') return 'Fees'
-  return type && id !== undefined ? `${id === null ? 'New' : 'Edit'} ${type.noun}` : (shown?.label ?? 'Dashboard')
+  const shown = readTab(tab)
+  if (shown.value === 'settings' && part !== undefined) return `Settings: ${labelOf(settingsParts, readSettingsPart(part))}`
+  if (shown.value === 'me') return `Me: ${labelOf(ownParts, readOwnPart(part))}`
+  if (shown.value === 'services' && part === 'fees') return 'Fees'
+  return type && id !== undefined ? `${id === null ? 'New' : 'Edit'} ${type.noun}` : shown.label
 }
 
 const labelOf = (parts: readonly { value: string; label: string }[], part: string): string | undefined =>

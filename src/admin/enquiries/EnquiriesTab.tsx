@@ -26,7 +26,7 @@ import { deleteEnquiry, updateEnquiry } from './enquiry-actions.ts'
 import { enquiryPath, settleEnquiries, showEnquiries, useEnquiryAddress } from './enquiry-address.ts'
 import { $enquiryBatches, withMore } from './enquiry-batches.ts'
 import { $enquiryExport, cancelEnquiryExport, exportEnquiries } from './enquiry-export.ts'
-import { nameOf, outcomeWords, statusWords } from './enquiry-words.ts'
+import { isWaiting, nameOf, outcomeWords, statusWords } from './enquiry-words.ts'
 import { $nameOf } from './enquiry-work.ts'
 import { WaitingMark } from './WaitingMark.tsx'
 
@@ -35,8 +35,6 @@ function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'o
   const parts = [outcome && outcomeWords[outcome], name].filter(Boolean)
   return parts.length > 0 && <span className="text-soft">, {parts.join(', ')}</span>
 }
-
-const isWaiting = ({ status, suspected }: EnquiryRecord): boolean => status === 'new' && !suspected
 
 const columns: readonly DeskColumn<EnquiryRecord>[] = [
   { label: 'Service', from: '2xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },

@@ -19,7 +19,7 @@ import { go } from '../shell/navigation.ts'
 import { deleteQuestion } from './delete-question.tsx'
 import { deleteEnquiry, updateEnquiry } from './enquiry-actions.ts'
 import { enquiriesPath, enquiryPath } from './enquiry-address.ts'
-import { statusWords } from './enquiry-words.ts'
+import { isWaiting, statusWords } from './enquiry-words.ts'
 import { $openWork } from './enquiry-work.ts'
 import { WaitingMark } from './WaitingMark.tsx'
 import { WorkFields } from './WorkFields.tsx'
@@ -56,12 +56,12 @@ export function EnquirySide({ enquiry }: { enquiry: EnquiryRecord }) {
 }
 
 function Facts({ enquiry }: { enquiry: EnquiryRecord }) {
-  const waiting = enquiry.status === 'new' && !enquiry.suspected
+  const waiting = isWaiting(enquiry)
   return (
     <Subsection id="enquiry-facts" title="Enquirer" level={3}>
       <dl className="enquiry-facts">
         <Fact label="Received">
-          <span className="figures block">{formatMoment(new Date(enquiry.createdAt))}</span>
+          <span className="figures block">{formatMoment(enquiry.createdAt)}</span>
           {waiting && <WaitingMark {...enquiry} />}
         </Fact>
         {enquiry.deadline !== null && !waiting && <Fact label="Deadline">{formatDay(enquiry.deadline)}</Fact>}

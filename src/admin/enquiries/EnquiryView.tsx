@@ -123,7 +123,7 @@ function Conversation({ enquiry }: { enquiry: EnquiryRecord }) {
           {replying && enquiry.status === 'new' && <ReplyOffer onSettle={settle} />}
           <article ref={message} tabIndex={-1} aria-label="Message" className="enquiry-message outline-none">
             <p className="figures text-xs text-soft">
-              {nameOf(enquiry)}, {formatMoment(new Date(enquiry.createdAt))}
+              {nameOf(enquiry)}, {formatMoment(enquiry.createdAt)}
             </p>
             <p className="max-w-measure pt-1 font-serif whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
           </article>

@@ -12,6 +12,9 @@ export const outcomeWords: Record<EnquiryOutcome, string> = {
   spam: 'Spam',
 }
 
+/** Whether it waits for an answer. */
+export const isWaiting = ({ status, suspected }: EnquiryRecord): boolean => status === 'new' && !suspected
+
 export function nameOf({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`
 }

@@ -17,6 +17,7 @@ import { buildNow } from '#stores/records/publication.ts'
 import { may } from '#stores/session/rights.ts'
 import { draftFormPath, draftName } from '../drafts/draft-list.ts'
 import { stateWords } from '../drafts/draft-words.ts'
+import { nameOf } from '../enquiries/enquiry-words.ts'
 import { logOut } from '../shell/log-out.ts'
 import { dashboardPath, editorPath, feesPath, ownParts, ownPath, settingsParts, settingsPath } from '../shell/router.ts'
 import type { Findable } from './palette-search.ts'
@@ -94,12 +95,12 @@ export function accountEntry(account: StaffAccount): PaletteEntry {
 }
 
 /** The server has already searched, so every enquiry that it returns is an entry. */
-export const enquiryEntry = ({ id, firstName, lastName, createdAt }: EnquiryRecord): PaletteEntry => ({
-  id: `enquiry:${id}`,
-  label: `${firstName} ${lastName}`,
+export const enquiryEntry = (enquiry: EnquiryRecord): PaletteEntry => ({
+  id: `enquiry:${enquiry.id}`,
+  label: nameOf(enquiry),
   line: '',
-  detail: () => formatMoment(createdAt),
-  run: () => visit(`${dashboardPath('enquiries')}&open=${id}`),
+  detail: () => formatMoment(enquiry.createdAt),
+  run: () => visit(`${dashboardPath('enquiries')}&open=${enquiry.id}`),
 })
 
 /** The parts of the settings and of the person's account. */

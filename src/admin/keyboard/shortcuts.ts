@@ -5,7 +5,6 @@ import { paths } from '#domain/site/paths.ts'
 import { keepStored, readStored } from '#stores/browser/browser-storage.ts'
 import { casesPath } from '../cases/case-address.ts'
 import { enquiriesPath } from '../enquiries/enquiry-address.ts'
-import { focusOpenTab, focusSearch, keyControl, openForm, openSearch, saveForm, workControl } from '../shell/desk-focus.ts'
 import { go } from '../shell/navigation.ts'
 import {
   $page,
@@ -17,6 +16,7 @@ import {
   type SettingsPart,
   settingsParts,
   settingsPath,
+  type TabEntry,
   typeOfTab,
 } from '../shell/router.ts'
 import { subscribersPath } from '../subscribers/subscriber-address.ts'
@@ -80,7 +80,7 @@ export function tabPath(tab: DashboardTab): string {
   return tablePaths[tab]?.() ?? dashboardPath(tab)
 }
 
-function goToTab({ value, label, letter }: (typeof dashboardTabs)[number]): Shortcut {
+function goToTab({ value, label, letter }: TabEntry): Shortcut {
   const run = (): void => {
     visit(tabPath(value))
     requestAnimationFrame(focusOpenTab)
@@ -94,7 +94,7 @@ function goToPart({ value, label, letter }: { value: SettingsPart; label: string
 
 function openTab(): DashboardTab | null {
   const page = $page.get()
-  return page?.route === 'dashboard' ? readTab(page.search['tab']) : null
+  return page?.route === 'dashboard' ? readTab(page.search['tab']).value : null
 }
 
 /** On tabs without new records, creates a case. */
@@ -102,4 +102,45 @@ export function newPath(tab: string | null): string {
   if (tab === 'newsletter') return editorPath(tab, 'new')
   const type = typeOfTab(tab)
   return type ? editorPath(type.name, 'new') : paths.adminNewCase
+}
+
+function openSearch(): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>('main input[type=search]')
+}
+
+function focusSearch(): void {
+  const search = openSearch()
+  search?.focus()
+  search?.select()
+}
+
+/** The control of the open screen that a letter activates, if there is one. */
+function keyControl(letter: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main [data-key="${letter}"]`)
+}
+
+/** Presses a button, and gives the focus to any other control. */
+function workControl(letter: string): void {
+  const control = keyControl(letter)
+  if (control instanceof HTMLButtonElement) control.click()
+  else control?.focus()
+}
+
+/** The form that a save applies to: the one with the focus, or else the first on the screen. */
+function openForm(): HTMLFormElement | null {
+  const forms = 'main form:not([role=search])'
+  return document.activeElement?.closest<HTMLFormElement>(forms) ?? document.querySelector<HTMLFormElement>(forms)
+}
+
+/** Clicks the form's button that saves and stays, or its submit button. A running save ignores the click. */
+function saveForm(): void {
+  const buttons = [...(openForm()?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement)
+  const pressed = buttons.find(({ dataset }) => dataset['then'] === 'stay') ?? buttons.find(({ type }) => type === 'submit')
+  pressed?.click()
+}
+
+/** Focuses the open tab after a change of tab, if the focused element no longer exists. */
+function focusOpenTab(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
 }

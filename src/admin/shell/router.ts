@@ -32,7 +32,7 @@ const lastTabs = [
 
 export type DashboardTab = (typeof firstTabs)[number]['value'] | TabKind | (typeof lastTabs)[number]['value']
 
-interface TabEntry<Value = DashboardTab> {
+export interface TabEntry<Value = DashboardTab> {
   value: Value
   label: string
   /** Opens the tab when pressed after a g. */
@@ -58,8 +58,8 @@ export const dashboardTabs: readonly TabEntry[] = [
 ]
 
 /** The tab of an address. An unknown address opens the first. */
-export function readTab(value: string | undefined): DashboardTab {
-  return dashboardTabs.find((tab) => tab.value === value)?.value ?? 'dashboard'
+export function readTab(value: string | undefined): TabEntry {
+  return dashboardTabs.find((tab) => tab.value === value) ?? firstTabs[0]
 }
 
 export function dashboardPath(tab: DashboardTab): string {
