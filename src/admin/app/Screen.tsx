@@ -80,10 +80,9 @@ function choose(page: Page) {
   if (page.route === 'login') return <LoginScreen returnTo={page.search['return']} />
   if (page.route === 'welcome') return <WelcomeScreen />
   if (page.route === 'dashboard') return <DashboardScreen search={page.search} />
-  const draftId = readId(page.search['draft'])
-  if (page.route === 'newCase') return <CaseFormScreen key={draftKey('case', draftId)} id={null} draftId={draftId} />
+  if (page.route === 'newCase') return <CaseFormScreen id={null} draftId={readId(page.search['draft'])} />
   const id = readId(page.params.id)
-  return id === undefined ? <NoScreen /> : <CaseFormScreen key={formKey('case', id)} id={id} draftId={undefined} />
+  return id === undefined ? <NoScreen /> : <CaseFormScreen id={id} draftId={undefined} />
 }
 
 function NoScreen() {

@@ -10,7 +10,6 @@ import { $ownFactors, reloadOwnFactors } from '#stores/settings/own-factors.ts'
 import { $shownCodes, doPasskeyTask, type PasskeyFields, type PasskeyTask, passkeyFieldsSchema } from '#stores/settings/passkeys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
 import { FormActions } from '../shell/FormActions.tsx'
@@ -21,7 +20,7 @@ import { useKeptForm } from '../shell/use-kept-form.ts'
 import { type DeskColumn, DeskTable, type RowAction } from '../tables/DeskList.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useOutcomeForm } from './use-outcome-form.ts'
+import { useOutcomeForm } from './use-outcome-form.tsx'
 
 const usedWords = ({ usedAt }: Passkey): string => (usedAt === null ? 'Never' : formatMoment(usedAt))
 
@@ -164,7 +163,7 @@ function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }
     empty()
     onDone()
   }
-  const { problem, send } = useOutcomeForm({ form, names, save, onChanged: close })
+  const { problem, send } = useOutcomeForm({ form, names, save, onChanged: close, failed: 'Nothing was changed' })
   const { title, action, busy } = words[task.kind]
   return (
     <form onSubmit={send} noValidate aria-labelledby={id} className="pt-6">
@@ -176,13 +175,7 @@ function PasskeyForm({ task, onDone }: { task: PasskeyTask; onDone: () => void }
           {(wiring) => <input {...wiring} {...form.register('name')} autoComplete="off" className="field max-w-sm" />}
         </Field>
       )}
-      {problem !== null && (
-        <div className="py-4">
-          <Notice role="alert" title="Nothing was changed">
-            <p>{problem}</p>
-          </Notice>
-        </div>
-      )}
+      {problem}
       <FormActions ref={submit} state={form.formState} action={action} busy={busy}>
         <Button onClick={close}>Cancel</Button>
       </FormActions>

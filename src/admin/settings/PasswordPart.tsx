@@ -5,14 +5,13 @@ import { showToast } from '#stores/browser/toasts.ts'
 import { HttpError, send } from '#stores/http/http.ts'
 import { type Outcome, outcomeOf, showSaveFailure } from '#stores/http/save-failure.ts'
 import { Field } from '#ui/Field.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { AccountName } from '../shell/AccountName.tsx'
 import { FormActions } from '../shell/FormActions.tsx'
 import { formResolver } from '../shell/form-resolver.ts'
 import { useUnsaved } from '../shell/use-unsaved.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useOutcomeForm } from './use-outcome-form.ts'
+import { useOutcomeForm } from './use-outcome-form.tsx'
 
 const blank: PasswordChange = { next: '' }
 const names = passwordChangeSchema.keyof().options
@@ -39,7 +38,13 @@ export function PasswordPart() {
   const form = useForm<PasswordChange>({ resolver: formResolver(passwordChangeSchema), defaultValues: blank })
   // Passwords are never stored in the browser.
   useUnsaved(form.formState.isDirty ? 'lost' : 'none')
-  const { problem, send } = useOutcomeForm({ form, names, save: changePassword, onChanged: () => form.reset(blank) })
+  const { problem, send } = useOutcomeForm({
+    form,
+    names,
+    save: changePassword,
+    onChanged: () => form.reset(blank),
+    failed: 'Your password was not changed',
+  })
   return (
     <SettingsSection title="Password" remark="Changing your password logs you out everywhere else.">
       <form onSubmit={send} noValidate>
@@ -60,13 +65,7 @@ export function PasswordPart() {
             />
           )}
         </Field>
-        {problem !== null && (
-          <div className="py-4">
-            <Notice role="alert" title="Your password was not changed">
-              <p>{problem}</p>
-            </Notice>
-          </div>
-        )}
+        {problem}
         <FormActions state={form.formState} action="Change Password" busy="Changing..." />
       </form>
     </SettingsSection>

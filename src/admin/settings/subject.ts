@@ -50,7 +50,4 @@ function showErasureFailure(error: unknown): void {
 export const saveReceipt = (receipt: ErasureReceipt): void => saveJson('receipt-of-erasure', receipt)
 
 /** The report is fetched whenever it is shown, because rows are added and deleted. */
-const retained = createList(deskApi.subjectRetention, retainedTableSchema, { dedupeTime: 0 })
-
-export const $retained = retained.$list
-export const reloadRetained = retained.reload
+export const { $list: $retained, reload: reloadRetained } = createList(deskApi.subjectRetention, retainedTableSchema, { dedupeTime: 0 })
