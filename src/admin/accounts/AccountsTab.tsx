@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { hoursOfLink } from '#domain/accounts/link-purposes.ts'
 import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
 import { type AccountState, accountName, type StaffAccount } from '#domain/accounts/staff-account.ts'
+import { withArticle } from '#domain/fields/article.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { $accounts, $shownLink, changeStaff, makeStaffLink, reloadAccounts } from '#stores/accounts/staff-accounts.ts'
 import { hasKept } from '#stores/records/kept-fields.ts'
@@ -40,11 +41,9 @@ const question = (account: StaffAccount, title: string, confirmLabel: string, wo
 function roleQuestion({ account, role }: Question) {
   const [before, after] = [roleWords[account.role], roleWords[role]]
   const title = role === 'owner' ? 'Make this account an owner?' : `Change the role to ${after.label.toLowerCase()}?`
-  const words = `is ${aRole[account.role]} (${before.may}) and becomes ${aRole[role]} (${after.may}), at once.`
+  const words = `is ${withArticle(account.role)} (${before.may}) and becomes ${withArticle(role)} (${after.may}), at once.`
   return question(account, title, role === 'owner' ? 'Make owner' : 'Change role', words)
 }
-
-const aRole = { writer: 'a writer', user: 'a user', owner: 'an owner' } as const
 
 /** Shows the stored role until the question about another one was answered. */
 function RoleChoice({ account, onAsk }: { account: StaffAccount; onAsk: (question: Question) => void }) {

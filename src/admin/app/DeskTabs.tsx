@@ -12,15 +12,9 @@ import { Shell } from './Shell.tsx'
 export const isAllowedTab = ({ needs }: TabEntry): boolean => needs === undefined || may(needs)
 
 /** The tabs in their groups, in the order of the rail. What belongs to the person is behind their name instead. */
-function groupsOf(tabs: readonly TabEntry[]) {
-  const groups: { label: string | undefined; tabs: TabEntry[] }[] = []
-  for (const tab of tabs) {
-    const last = groups.at(-1)
-    if (tab.value === 'me' || tab.within !== undefined) continue
-    if (last && tab.group !== undefined && last.label === tab.group) last.tabs.push(tab)
-    else groups.push({ label: tab.group, tabs: [tab] })
-  }
-  return groups
+function groupsOf(tabs: readonly TabEntry[]): [name: string, tabs: TabEntry[]][] {
+  const listed = tabs.filter(({ value, within }) => value !== 'me' && within === undefined)
+  return [...Map.groupBy(listed, ({ group, value }) => group ?? value)]
 }
 
 /** The form of a case is in the tab of its list. */
@@ -40,9 +34,9 @@ export function DeskTabs({ open, children }: { open: DashboardTab; children: Rea
       aria-orientation="vertical"
       onKeyDown={moveBetweenTabs}
     >
-      {groupsOf(shown).map(({ label, tabs }) => (
-        <div key={label ?? tabs[0]?.value} className="grid border-t border-rule py-1.5">
-          {label !== undefined && <span className="caps desk-index-label">{label}</span>}
+      {groupsOf(shown).map(([name, tabs]) => (
+        <div key={name} className="grid border-t border-rule py-1.5">
+          {tabs[0]?.group && <span className="caps desk-index-label">{name}</span>}
           {tabs.map((tab) => (
             <TabLink
               key={tab.value}

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { $outdatedJudgments } from '#stores/desk/judgments.ts'
 import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { JudgmentsWaiting } from '../cases/JudgmentsWaiting.tsx'
+import { JudgmentsWaiting } from './JudgmentsWaiting.tsx'
 
 const drawn = () => renderToStaticMarkup(createElement(JudgmentsWaiting))
 
