@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useQuestion } from '#ui/use-question.ts'
+import { useCopying } from '../shell/use-copying.ts'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { InvitationForm, invitationName, roleWords } from './InvitationForm.tsx'
 
@@ -137,16 +138,11 @@ function ShownLink() {
 function LinkNotice({ name, link }: { name: string; link: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState('')
+  const { status, copy } = useCopying(link, 'This browser does not allow copying. The link is selected: copy it with the keyboard.')
   useEffect(() => field.current?.select(), [])
-  const copy = async (): Promise<void> => {
+  const selectAndCopy = (): void => {
     field.current?.select()
-    try {
-      await navigator.clipboard.writeText(link)
-      setStatus('Copied')
-    } catch {
-      setStatus('This browser does not allow copying. The link is selected: copy it with the keyboard.')
-    }
+    void copy()
   }
   return (
     <div className="py-4">
@@ -154,7 +150,7 @@ function LinkNotice({ name, link }: { name: string; link: string }) {
         title={`A link for ${name}`}
         actions={
           <>
-            <Button small look="primary" onClick={() => void copy()}>
+            <Button small look="primary" onClick={selectAndCopy}>
               Copy link
             </Button>
             <Button small onClick={() => $shownLink.set(null)}>

@@ -1,25 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { practiceName } from '#stores/browser/practice-name.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import { $shownCodes } from '#stores/settings/passkeys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useCopying } from '../shell/use-copying.ts'
 
 /** New recovery codes, which are shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const [status, setStatus] = useState('')
   useEffect(() => list.current?.focus(), [])
   const text = codes.join('\n')
-  const copy = async (): Promise<void> => {
-    setStatus(
-      await navigator.clipboard.writeText(text).then(
-        () => 'Copied',
-        () => 'This browser does not allow copying. Save the file instead.',
-      ),
-    )
-  }
+  const { status, copy } = useCopying(text, 'This browser does not allow copying. Save the file instead.')
   const save = (): void =>
     saveFile('recovery-codes.txt', new Blob([`${practiceName()}: recovery codes\n\n${text}\n`], { type: 'text/plain' }))
   return (
