@@ -4,10 +4,9 @@ import { readSearchTerms } from '#domain/search/search-terms.ts'
 import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
 import { type BenchesFile, type DatesFile, firstCode, type ListFile, type RowsFile } from './format.ts'
 import { inflate, parseJson } from './inflate.ts'
-import { findHoldings, type Holdings, kinds } from './read-cases.ts'
+import { findHoldings, type Holdings, kinds, readPage } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
 import { countBefore, findMarked } from './read-places.ts'
-import { readPage } from './read-texts.ts'
 
 /** A name for each place: its index in a list. */
 export interface Column {

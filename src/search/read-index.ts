@@ -1,7 +1,6 @@
 import { createBitReader, widthOf } from './data/bits.ts'
 import { ByteReader } from './data/bytes.ts'
-import type { ReadBaseFile } from './files.ts'
-import { baseFiles, entryKinds } from './files.ts'
+import { baseFiles, entryKinds, type ReadBaseFile } from './files.ts'
 import { inflate } from './inflate.ts'
 import { readKeyList } from './key-list.ts'
 

@@ -1,4 +1,3 @@
-import type { PageTable } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
 import type { KeyedPlaces } from './sort-by-key.ts'
 
@@ -46,7 +45,7 @@ export function readKey(symbols: SymbolText['symbols'], from: number, length: nu
   return key
 }
 
-export function createPrefixTable(text: Pick<SymbolText, 'symbols' | 'units'> & PageTable, bits: number, keyLength: number): PrefixTable {
+export function createPrefixTable(text: SymbolText, bits: number, keyLength: number): PrefixTable {
   const { symbols, units, pageStarts, offsetBits } = text
   const length = Math.max(1, Math.floor(Math.log2(Math.min(codesMost, symbols.length + 1)) / bits))
   const top = bits * (length - 1)
