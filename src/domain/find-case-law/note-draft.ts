@@ -1,15 +1,13 @@
 import type { CaseCategory } from '../cases/case-categories.ts'
 import { readFacts } from '../cases/facts.ts'
-import { readPastedJudgment } from '../cases/pasted-judgment.ts'
-import { categoryOf, tagsOf } from '../cases/proposed-subjects.ts'
+import { categoryOf, readPastedJudgment, tagsOf } from '../cases/pasted-judgment.ts'
 import { caseType } from '../cases/type.ts'
 import { formatDay } from '../fields/dates.ts'
 import { slugify } from '../fields/slug.ts'
 import { readJudgeName } from '../judges/judge-name.ts'
 import { courtName, findCitations } from '../markup/citation.ts'
-import { joinStruck } from '../markup/struck.ts'
+import { fillHeadings } from '../writing/formats.ts'
 import { cleanPaste } from '../writing/paste/clean-paste.ts'
-import { fillHeadings } from '../writing/template.ts'
 import type { JudgmentDocument } from './akoma-ntoso.ts'
 import { ordinaryTitle } from './ordinary-title.ts'
 
@@ -61,7 +59,8 @@ function headOf({ citation, parties, date }: JudgmentDocument, judges: readonly 
   return lines.filter((line) => line !== '').join('\n\n')
 }
 
-export const textOfJudgment = ({ html }: Pick<JudgmentDocument, 'html'>): string => joinStruck(cleanPaste({ text: '', html }))
+/** Two passages that are struck out side by side are one. */
+const textOfJudgment = ({ html }: JudgmentDocument): string => cleanPaste({ text: '', html }).replaceAll(/~~( ?)~~/g, '$1')
 
 /** The fields that a note and a whole judgment share, and the text that they were read from. */
 function proposeHead(document: JudgmentDocument) {
