@@ -1,10 +1,9 @@
 import { slugify } from '../fields/slug.ts'
 import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
 import { kindBetween } from './fragments.ts'
-import { inlineText, readToggles } from './inlines.ts'
+import { inlineText, readPhrases, readToggles } from './inlines.ts'
 import { isOfProse, kindOf, leadingHashes, linesOf, withoutMarkers, withoutSign } from './lines.ts'
 import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
-import { readPhrases } from './phrases.ts'
 import { endOfRun, type ReadBlock, readRun, readTableAt } from './runs.ts'
 
 /** Ids come from the first words of a heading. More would make the address unwieldy. */
