@@ -9,25 +9,9 @@ export interface Trunk {
   length: number
 }
 
-/** Counts equal symbols up to `length`, four bytes at a time. The first `depth` are known to be equal. */
-function createComparison(symbols: SymbolText['symbols'], most: number) {
-  const bytes = new DataView(symbols.buffer, symbols.byteOffset, symbols.byteLength)
-  const size = symbols.BYTES_PER_ELEMENT
-  const step = 4 / size
-  const lastWhole = symbols.length - most - step
-  return (one: number, other: number, depth: number, length: number) => {
-    let shared = depth
-    if (Math.max(one, other) <= lastWhole)
-      while (shared + step <= length && bytes.getUint32((one + shared) * size) === bytes.getUint32((other + shared) * size)) shared += step
-    while (shared < length && symbols[one + shared] === symbols[other + shared]) shared += 1
-    return shared
-  }
-}
-
 /** `bits` is the size of a symbol, `most` the longest indexed string. */
 export function createTrunkReader(text: SymbolText, bits: number, most: number) {
   const { symbols } = text
-  const compareAt = createComparison(symbols, most)
   const keyOfAll = most << bits
   /** The string at a place, up to the longest indexed length. */
   const trunkOf = (place: number): Trunk => {
@@ -40,7 +24,8 @@ export function createTrunkReader(text: SymbolText, bits: number, most: number) 
   const compare = ({ keys, places }: KeyedPlaces, low: number, high: number, depth: number, { from, length }: Trunk) => {
     for (let at = low; at < high; at += 1) {
       const position = positionOf(text, places[at] ?? 0)
-      const shared = compareAt(position, from, depth, length)
+      let shared = depth
+      while (shared < length && symbols[position + shared] === symbols[from + shared]) shared += 1
       const symbol = symbols[position + shared] ?? 0
       // Strings before the trunk come first if they differ early. Strings after it come last if they differ early.
       const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
