@@ -1,7 +1,6 @@
 import { foldText } from '#domain/search/fold.ts'
 import type { DatesFile, PlacesFile } from './format.ts'
-import { type Base, type Benches, type Column, type Filters, keepLast, readOnce } from './read-base.ts'
-import { countBefore } from './read-places.ts'
+import { type Base, type Benches, type Column, countBefore, type Filters, keepLast, readOnce } from './read-base.ts'
 import { addToRuns, numbering } from './write-lists.ts'
 
 type Numbers = ArrayLike<number>
