@@ -23,7 +23,7 @@ export interface Directory {
 }
 
 /** The pages where a string may occur. If they are not proven, only some of them contain it. */
-export interface Occurrences {
+interface Occurrences {
   pages: number[]
   proven: boolean
 }

@@ -33,7 +33,7 @@ interface Unreadable {
   message: string
 }
 
-export type ImportReading = Unreadable | ReadRows
+type ImportReading = Unreadable | ReadRows
 
 const byteOrderMark = '\uFEFF'
 const nameLength = 200
@@ -118,7 +118,7 @@ export function rowsWithErrors(rows: number): string {
   return rows === 1 ? '1 row has errors' : `${figure(rows)} rows have errors`
 }
 
-export const mostSlugsInCheck = 10_000
+const mostSlugsInCheck = 10_000
 
 /**
  * Body of `POST /api/cases/import/check`: the slugs of a file, and its titles and neutral citations.

@@ -14,7 +14,7 @@ export const rowsInFurtherStep = 24
  * Row numbers count from the oldest case, so that a new case leaves these pages unchanged.
  * These pages are always full. The newest of them may repeat rows of `/cases`.
  */
-export interface RegisterPage<Row> {
+interface RegisterPage<Row> {
   number: number
   /** The numbers of the oldest and the newest case on the page. */
   from: number

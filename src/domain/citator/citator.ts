@@ -12,7 +12,7 @@ import {
 } from './cited-authority.ts'
 import { type CitingNote, type Mention, type NamedNote, namedNote, ownKeys, treatmentsOf } from './notes.ts'
 
-export interface OutsideAuthority {
+interface OutsideAuthority {
   /** The last part of its page's address: `uksc-2021-43`. */
   slug: string
   /** All of its known citations, the best first. */
@@ -31,7 +31,7 @@ interface Citing extends Mention {
   cited: CitedAuthority
 }
 
-export interface RuleMentions {
+interface RuleMentions {
   rule: Rule
   /** Newest note first. */
   mentions: readonly Mention[]

@@ -23,7 +23,7 @@ export interface CiteLink {
   places: readonly Place[]
 }
 
-export interface RuleLink {
+interface RuleLink {
   rule: Rule
   /** The key of its page. Undefined if no page was built yet. */
   page?: string
@@ -37,7 +37,7 @@ export interface NoteLinks {
   rules: readonly RuleLink[]
 }
 
-export interface LinkSources {
+interface LinkSources {
   groups: AuthorityGroups
   /** The notes on the authority with this best key. */
   notesOf: (key: string) => readonly NamedNote[]

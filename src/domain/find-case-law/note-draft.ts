@@ -11,7 +11,7 @@ import { cleanPaste } from '../writing/paste/clean-paste.ts'
 import type { JudgmentDocument } from './akoma-ntoso.ts'
 import { ordinaryTitle } from './ordinary-title.ts'
 
-export interface NoteDraft {
+interface NoteDraft {
   title: string
   slug: string
   date: string
@@ -22,13 +22,13 @@ export interface NoteDraft {
 }
 
 /** The fields of a case with the court's own text. */
-export interface JudgmentDraft extends NoteDraft {
+interface JudgmentDraft extends NoteDraft {
   textKind: 'Judgment'
   sourceAddress: string
   sourceHash: string
 }
 
-export interface Proposed<Draft extends NoteDraft = NoteDraft> {
+interface Proposed<Draft extends NoteDraft = NoteDraft> {
   fields: Draft
   /** The points for a person to check, one sentence each. */
   doubts: string[]
