@@ -1,6 +1,6 @@
 import type { Limits } from '../data/limits.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
+import { createPrefixTable } from './prefix-table.ts'
 import { KeyWalk, type StringVisitor } from './walk-keys.ts'
 
 /** The strings whose first symbol is from `first` up to `end`. Each part of the index can be made independently. */
@@ -32,7 +32,7 @@ export class StringWalk {
   readonly parts: readonly IndexPart[]
   readonly #limits: Limits
   readonly #bits: number
-  readonly #prefix: PrefixTable
+  readonly #prefix: ReturnType<typeof createPrefixTable>
   /** Continues where the codes end. */
   readonly #keys: KeyWalk
   readonly #visitor: StringVisitor
