@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { longestDocument } from '#domain/find-case-law/read-document.ts'
+import { longestDocument } from '#domain/find-case-law/akoma-ntoso.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 
 export interface ZipEntry {

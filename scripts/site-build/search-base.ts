@@ -13,11 +13,9 @@ import type { Database } from '#db/connection/client.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
 import { baseFiles, type Deflate, manifestName, pagesOfHead, rowsPerFile } from '#search/files.ts'
 import type { Manifest, PlacesFile, RowsFile, TextsFile } from '#search/format.ts'
-import { placeAmong } from '#search/place-among.ts'
 import { searchCase } from '#search/search-case.ts'
-import { createBaseWriter, wordsIn } from '#search/write-base.ts'
-import { createBenchWriter } from '#search/write-benches.ts'
-import type { Output } from '#search/write-part.ts'
+import { createBaseWriter, createBenchWriter, placeAmong, wordsIn } from '#search/write-base.ts'
+import type { Output } from '#search/write-index.ts'
 
 /** A base is rebuilt after this share of its cases has changed, or at this age. */
 const keeping = { changed: 0.1, ms: 30 * 24 * 60 * 60_000 }

@@ -7,8 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { database } from '#db/connection/client.ts'
 import { searchFilesId, searchFolder } from '#domain/site/paths.ts'
 import { baseFiles, manifestName } from '#search/files.ts'
-import type { Manifest } from '#search/format.ts'
-import type { PageFiles } from '#search/page-files.ts'
+import type { Manifest, PageFiles } from '#search/format.ts'
 import { siteOf, writeSearchFiles, writeSearchFilesInThread } from './search-base.ts'
 
 interface SearchScripts {

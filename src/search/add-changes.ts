@@ -4,14 +4,12 @@ import { newestFirst } from '#domain/fields/newest-first.ts'
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { paths } from '#domain/site/paths.ts'
 import { joinBases } from './join-bases.ts'
-import { numbering } from './numbering.ts'
-import { type Base, type Benches, readFilters } from './read-base.ts'
+import { type Base, type Benches, countBefore, readFilters } from './read-base.ts'
 import { kinds } from './read-cases.ts'
-import { countBefore } from './read-places.ts'
 import type { SearchCase } from './search-case.ts'
-import { createListsWriter } from './write-lists.ts'
+import { createListsWriter, numbering } from './write-lists.ts'
 
-export interface ChangedCase extends SearchCase {
+interface ChangedCase extends SearchCase {
   keys?: readonly string[]
 }
 

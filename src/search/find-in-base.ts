@@ -7,7 +7,7 @@ import { kinds } from './read-cases.ts'
 /** The matches of each value of a filter. Courts and judges are included only after their data has loaded. */
 export type Counts = Partial<Record<CountedFilter, Record<string, number>>>
 
-export interface FoundInBase extends Record<Holding, number[]> {
+interface FoundInBase extends Record<Holding, number[]> {
   counts: Counts
 }
 

@@ -59,3 +59,14 @@ export type TextsFile = string[][]
 
 /** `rows/<n>.json`: the rows of several places. Null for a deleted case. */
 export type RowsFile = (RegisterEntry | null)[]
+
+/** Data in `/cases`, so that the files of the first search are fetched together. The dev server lacks it. */
+export interface PageFiles {
+  /** The script that starts the first search. It needs no React. */
+  begin: string
+  /** The scripts that draw the results. */
+  modules: string[]
+  /** The worker's script and the first files of the search data. */
+  data: string[]
+  manifest: Manifest
+}

@@ -1,9 +1,7 @@
 import { foldText } from '#domain/search/fold.ts'
 import type { DatesFile, PlacesFile } from './format.ts'
-import { numbering } from './numbering.ts'
-import { type Base, type Benches, type Column, type Filters, keepLast, readOnce } from './read-base.ts'
-import { countBefore } from './read-places.ts'
-import { addToRuns } from './write-lists.ts'
+import { type Base, type Benches, type Column, countBefore, type Filters, keepLast, readOnce } from './read-base.ts'
+import { addToRuns, numbering } from './write-lists.ts'
 
 type Numbers = ArrayLike<number>
 

@@ -1,5 +1,4 @@
-import type { ByteReader } from './data/bytes.ts'
-import { ByteWriter } from './data/bytes.ts'
+import { type ByteReader, ByteWriter } from './data/bytes.ts'
 
 /** Stores each sorted string as the length that it shares with the previous one, and the rest. */
 export class KeyListWriter {

@@ -1,13 +1,21 @@
 import type { CaseQuery } from '#domain/cases/case-query.ts'
+import type { RegisterEntry } from '#domain/cases/register.ts'
+import { foldText } from '#domain/search/fold.ts'
+import { passageOf } from '#domain/search/passage.ts'
+import { readSearchTerms } from '#domain/search/search-terms.ts'
 import { addChanges, type CaseChanges } from './add-changes.ts'
 import { baseFiles, manifestName, type ReadFile } from './files.ts'
 import { type Counts, findInBase } from './find-in-base.ts'
 import type { Manifest, PlacesFile } from './format.ts'
-import { type FoundRow, foundRow } from './found-row.ts'
 import { parseJson } from './inflate.ts'
 import { joinBases } from './join-bases.ts'
 import { type Base, openBase } from './read-base.ts'
-import { SupersededError } from './superseded-error.ts'
+import { kinds } from './read-cases.ts'
+
+/** The caller cancelled this read because of a newer query. The data is not at fault. */
+export class SupersededError extends Error {
+  override name = 'SupersededError'
+}
 
 export interface Found {
   /** The matches of the specified filter. */
@@ -19,6 +27,14 @@ export interface Found {
    */
   places: Uint32Array
   counts: Counts
+}
+
+export interface FoundRow {
+  entry: RegisterEntry
+  /** The folded texts to mark: the whole query, or its words. Empty for a blank query. */
+  parts: readonly string[]
+  /** The passage of the text, if the row itself does not show all parts. */
+  passage: string | undefined
 }
 
 export interface Search {
@@ -108,4 +124,19 @@ export async function openSearch(readFile: ReadFile, manifestOfPage?: Manifest):
     use(await openEdition(readFile, edition.manifest, later))
   }
   return { find, rows, words: () => edition.base.words(), addChanges: takeChanges }
+}
+
+async function foundRow(base: Base, place: number, q: string): Promise<FoundRow> {
+  const held = await base.find(q)
+  const page = held.page[place] ?? 0
+  // In parallel, because on a slow line each wait is half a second. Few rows show all parts themselves.
+  const [entry, text] = await Promise.all([base.row(place), page === 0 ? undefined : base.text(place, page - 1)])
+  const { stretch, words } = readSearchTerms(q)
+  const parts = stretch === '' ? [] : held.kind[place] === kinds.words ? words : [stretch]
+  return { entry, parts, passage: text === undefined || showsAll(entry, parts) ? undefined : passageOf(text, parts) }
+}
+
+function showsAll({ title, summary, author, tags }: RegisterEntry, parts: readonly string[]): boolean {
+  const shown = [title, summary, author, ...tags].map(foldText)
+  return parts.every((part) => shown.some((text) => text.includes(part)))
 }

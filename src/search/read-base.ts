@@ -1,13 +1,14 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import { newestFirst } from '#domain/fields/newest-first.ts'
+import { addressMark, shortMark } from '#domain/publication/address-mark.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { readSearchTerms } from '#domain/search/search-terms.ts'
+import { paths } from '#domain/site/paths.ts'
 import { baseFiles, type ReadBaseFile, rowsPerFile } from './files.ts'
 import { type BenchesFile, type DatesFile, firstCode, type ListFile, type RowsFile } from './format.ts'
 import { inflate, parseJson } from './inflate.ts'
-import { findHoldings, type Holdings, kinds } from './read-cases.ts'
+import { findHoldings, type Holdings, kinds, readPage } from './read-cases.ts'
 import { readDirectory } from './read-index.ts'
-import { countBefore, findMarked } from './read-places.ts'
-import { readPage } from './read-texts.ts'
 
 /** A name for each place: its index in a list. */
 export interface Column {
@@ -142,25 +143,56 @@ export function readFilters({ categories, category, years }: ListFile, count: nu
   }
 }
 
-/** Caches the files read last, up to `limit` bytes, so that further typing and going back need no requests. */
-function keepFiles(read: (name: string) => Promise<Uint8Array>, limit: number): (name: string) => Promise<Uint8Array> {
+/** Keeps up to `limit` bytes of files, so that further typing and going back need no requests. */
+function keepFiles(read: ReadBaseFile, limit: number): ReadBaseFile {
   const kept = new Map<string, Promise<Uint8Array>>()
   let bytes = 0
-  const measure = async (name: string, file: Promise<Uint8Array>) => {
-    bytes += (await file).length
-    for (const [oldest, old] of kept) {
-      if (bytes <= limit || oldest === name) return
-      kept.delete(oldest)
-      bytes -= (await old).length
+  const readNew = (name: string) => {
+    if (bytes > limit) {
+      kept.clear()
+      bytes = 0
     }
-  }
-  return (name) => {
-    const known = kept.get(name)
-    const file = known ?? read(name)
-    // The newest file is last.
-    kept.delete(name)
+    const file = read(name)
     kept.set(name, file)
-    if (!known) measure(name, file).catch(() => kept.delete(name))
+    file.then(
+      ({ length }) => {
+        bytes += length
+      },
+      () => kept.delete(name),
+    )
     return file
   }
+  return (name) => kept.get(name) ?? readNew(name)
+}
+
+/** The place of the case whose page has this mark, or null if there is none. `marks` is the file `slugs.bin`. */
+async function findMarked(
+  marks: Uint8Array,
+  readRow: (place: number) => Promise<RegisterEntry | null>,
+  mark: string,
+): Promise<number | null> {
+  const wanted = shortMark(mark)
+  for (let place = 0; place < marks.length / 2; place += 1) {
+    const isCandidate = marks[2 * place] === (wanted & 255) && marks[2 * place + 1] === wanted >>> 8
+    const row = isCandidate ? await readRow(place) : null
+    if (row && addressMark(paths.case(row.slug)) === mark) return place
+  }
+  return null
+}
+
+export async function countBefore(dates: DatesFile, readRow: Base['row'], entry: RegisterEntry): Promise<number> {
+  let low = 0
+  let high = 0
+  for (const [date, count] of dates) {
+    low = high
+    high += count
+    if (date <= entry.date) break
+  }
+  // Cases of the same date are ordered by id, which only the rows contain.
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (newestFirst(await readRow(middle), entry) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,13 +1,15 @@
+import { foldText } from '#domain/search/fold.ts'
 import { isWordSearch, type SearchTerms } from '#domain/search/search-terms.ts'
-import type { ReadBaseFile } from './files.ts'
+import { baseFiles, pagesOfHead, type ReadBaseFile } from './files.ts'
+import type { TextsFile } from './format.ts'
+import { inflate, parseJson } from './inflate.ts'
 import { type Directory, findString, toSymbols } from './read-index.ts'
-import { occursOn } from './read-texts.ts'
 
 /** With more candidates than this, check a later stretch of the text first, if the text is long enough. */
 const candidatesMost = 16
 
 /** A page's number within its case says what it holds: 0 title and citation, 1 summary and tags, from 2 text. */
-export const rankOfText = 2
+const rankOfText = 2
 
 export const kinds = { none: 0, stretch: 1, words: 2 } as const
 
@@ -130,4 +132,30 @@ function casesOf({ firstPages }: Directory, pages: readonly number[]): number[] 
     while ((firstPages[place + 1] ?? Number.POSITIVE_INFINITY) <= page) place += 1
     return place
   })
+}
+
+interface PagePlace {
+  page: number
+  first: number
+  end: number
+}
+
+/** The fields on a page, as written. An empty last one means that the previous field ends here. */
+export async function readPage(read: ReadBaseFile, { page, first }: PagePlace): Promise<readonly string[]> {
+  const file = page < first + pagesOfHead ? first : page
+  const pages = parseJson<TextsFile>(await inflate(await read(baseFiles.texts(file))))
+  return pages[page - file] ?? []
+}
+
+/** The character that ends a field. It is half of a surrogate pair, which no text contains alone. */
+const fieldEnd = '\udfff'
+const folded = (fields: readonly string[]) => fields.map(foldText).join(fieldEnd)
+
+/** Whether the folded text begins on this page. It may continue on the case's next pages. */
+async function occursOn(read: ReadBaseFile, place: PagePlace, wanted: string): Promise<boolean> {
+  let text = folded(await readPage(read, place))
+  const enough = text.length + wanted.length - 1
+  for (let page = place.page + 1; !text.includes(wanted) && page < place.end && text.length < enough; page += 1)
+    text += folded(await readPage(read, { ...place, page }))
+  return text.includes(wanted)
 }

@@ -1,14 +1,13 @@
 import { createBitReader, widthOf } from './data/bits.ts'
 import { ByteReader } from './data/bytes.ts'
-import type { ReadBaseFile } from './files.ts'
-import { baseFiles, entryKinds } from './files.ts'
+import { baseFiles, entryKinds, type ReadBaseFile } from './files.ts'
 import { inflate } from './inflate.ts'
 import { readKeyList } from './key-list.ts'
 
 interface Entry {
   key: Uint16Array
-  /** The location: a file of sets and an index in it, or a block's file within one part of the index. */
-  at: { kind: 'set'; file: number; index: number } | { kind: 'block'; part: number; file: number }
+  /** The location: a file of sets and an index in it, or the file of a block. */
+  at: { kind: 'set'; file: number; index: number } | { kind: 'block'; name: string }
 }
 
 export interface Directory {
@@ -24,25 +23,20 @@ export interface Directory {
 }
 
 /** The pages where a string may occur. If they are not proven, only some of them contain it. */
-export interface Occurrences {
+interface Occurrences {
   pages: number[]
   proven: boolean
 }
 
-/** Lists the blocks in order: the part of each, and its number within the part. */
-function* countBlocks(blocksOfParts: readonly number[]): Generator<{ part: number; file: number }> {
-  for (const [part, blocks] of blocksOfParts.entries()) for (let file = 0; file < blocks; file += 1) yield { part, file }
-}
-
 function readEntries(bytes: ByteReader): Entry[] {
-  const blocks = countBlocks(Array.from({ length: bytes.read() }, () => bytes.read()))
-  let [file, index] = [-1, 0]
+  const blocksOfParts = Array.from({ length: bytes.read() }, () => bytes.read())
+  const blocks = blocksOfParts.flatMap((count, part) => Array.from({ length: count }, (_, file) => baseFiles.blocks(part, file)))
+  let [block, file, index] = [-1, -1, 0]
   return readKeyList(bytes).map((key): Entry => {
     const kind = bytes.read()
     if (kind === entryKinds.block) {
-      const { value } = blocks.next()
-      if (!value) throw new RangeError('The directory names more blocks than there are.')
-      return { key, at: { kind: 'block', ...value } }
+      block += 1
+      return { key, at: { kind: 'block', name: blocks[block] ?? '' } }
     }
     const first = kind === entryKinds.firstSet
     index = first ? 0 : index + 1
@@ -152,6 +146,6 @@ export async function findString(read: ReadBaseFile, { depth, entries, firstPage
   const found =
     at.kind === 'set'
       ? { pages: await readSet(read, pageCount, at.file, at.index), proven: true }
-      : await readBlock(read, pageCount, baseFiles.blocks(at.part, at.file), wanted)
+      : await readBlock(read, pageCount, at.name, wanted)
   return { pages: found.pages, proven: found.proven && text.length <= depth }
 }

@@ -1,4 +1,6 @@
 import type { RegisterEntry } from '#domain/cases/register.ts'
+import { newestFirst } from '#domain/fields/newest-first.ts'
+import { type Judge, judgePeople, type Sitting } from '#domain/judges/people.ts'
 import { addressMark, shortMark } from '#domain/publication/address-mark.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { paths } from '#domain/site/paths.ts'
@@ -6,22 +8,10 @@ import { cutPages, type TextPage } from './data/case-pages.ts'
 import { type Limits, limits as usualLimits } from './data/limits.ts'
 import { createSymbolText } from './data/symbol-text.ts'
 import { baseFiles, pagesOfHead, rowsPerFile } from './files.ts'
-import type { BenchesFile, TextsFile } from './format.ts'
-import { writeIndex } from './join-index.ts'
+import { type BenchesFile, firstCode, type TextsFile } from './format.ts'
 import type { SearchCase } from './search-case.ts'
-import { createBenchWriter } from './write-benches.ts'
-import { createListsWriter } from './write-lists.ts'
-import type { Output } from './write-part.ts'
-
-export interface BaseWriter {
-  /** Add cases in register order: the n-th case has place n. */
-  add: (entry: SearchCase) => void
-  /**
-   * Call after the last case. A segment has the courts and judges of all cases (`benches`), because identifying a
-   * judge needs all of them. Returns the first page of each case, and the end of the last one.
-   */
-  finish: (benches?: BenchesFile) => number[]
-}
+import { type Output, writeIndex } from './write-index.ts'
+import { createListsWriter, numbering } from './write-lists.ts'
 
 /** A shorter word has too many neighbours to be a misspelling of one. */
 const wholeWord = /[a-z]{4,}/g
@@ -39,10 +29,38 @@ function createWordWriter() {
   return { add, words }
 }
 
+/** Gathers the courts and judges of the cases. Identifying a judge needs all of them, so the file comes last. */
+export function createBenchWriter() {
+  const courts = ['']
+  let court = ''
+  const courtOf = numbering(courts, (name) => name)
+  const sittings: Sitting[] = []
+  const add = ({ date, court: name, judges = [] }: { date: string; court?: string | null | undefined; judges?: readonly string[] }) => {
+    court += String.fromCharCode(firstCode + courtOf(name ?? ''))
+    sittings.push({ date, judges })
+  }
+  const finish = (): BenchesFile => {
+    const { judges, judgeOf, spellings } = judgePeople(sittings)
+    const numbers = new Map(judges.map((judge, number) => [judge, number]))
+    const numbersOf = (found: (Judge<Sitting> | undefined)[]) => found.flatMap((judge) => (judge ? [numbers.get(judge) ?? []].flat() : []))
+    const benches: number[][] = []
+    const benchOf = numbering(benches, (bench) => bench.join())
+    let bench = ''
+    for (const { date, judges: named } of sittings) {
+      const sat = new Set(numbersOf(named.map((spelling) => judgeOf(spelling, date))))
+      bench += String.fromCharCode(firstCode + benchOf([...sat]))
+    }
+    const others = [...spellings].filter(([spelling, { name }]) => spelling !== foldText(name))
+    const spelled = Object.fromEntries(others.map(([spelling, judge]) => [spelling, numbers.get(judge) ?? 0]))
+    return { courts, court, judges: judges.map(({ name }) => name), spellings: spelled, benches, bench }
+  }
+  return { add, finish }
+}
+
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 /** Writes each file as soon as it is full. */
-export function createBaseWriter(output: Output, limits: Limits = usualLimits): BaseWriter {
+export function createBaseWriter(output: Output, limits: Limits = usualLimits) {
   const lists = createListsWriter()
   const benches = createBenchWriter()
   const words = createWordWriter()
@@ -56,6 +74,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     pending.length = 0
     files += 1
   }
+  /** Add cases in register order: the n-th case has place n. */
   const add = (entry: SearchCase) => {
     lists.add(entry)
     benches.add({ ...entry, date: entry.row.date })
@@ -67,7 +86,11 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits): 
     pending.push(entry.row)
     if (pending.length === rowsPerFile) flush()
   }
-  const finish = (ofAll?: BenchesFile) => {
+  /**
+   * Call after the last case. A segment has the courts and judges of all cases (`ofAll`), because identifying a
+   * judge needs all of them. Returns the first page of each case, and the end of the last one.
+   */
+  const finish = (ofAll?: BenchesFile): number[] => {
     flush()
     output.put(baseFiles.list, bytesOf(lists.list))
     output.put(baseFiles.benches, bytesOf(ofAll ?? benches.finish()))
@@ -100,4 +123,15 @@ function writeTexts(first: number, pages: readonly TextPage[], { deflate, put }:
   }
   write(0, pagesOfHead)
   for (let page = pagesOfHead; page < pages.length; page += 1) write(page, page + 1)
+}
+
+type Dated = Parameters<typeof newestFirst>[0]
+
+/** For each newer case, the number of older ones before it in the register. Both are in register order. */
+export function placeAmong(older: readonly Dated[], newer: readonly Dated[]): number[] {
+  let place = 0
+  return newer.map((entry) => {
+    for (let next = older[place]; next && newestFirst(next, entry) < 0; next = older[place]) place += 1
+    return place
+  })
 }

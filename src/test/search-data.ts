@@ -6,11 +6,9 @@ import { type Limits, limits as usualLimits } from '#search/data/limits.ts'
 import { baseFiles, manifestName, type PutFile, type ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
 import { openSearch, type Search } from '#search/open-search.ts'
-import { placeAmong } from '#search/place-among.ts'
 import type { SearchCase } from '#search/search-case.ts'
-import { createBaseWriter } from '#search/write-base.ts'
-import { createBenchWriter } from '#search/write-benches.ts'
-import type { Output } from '#search/write-part.ts'
+import { createBaseWriter, createBenchWriter, placeAmong } from '#search/write-base.ts'
+import type { Output } from '#search/write-index.ts'
 
 /** A case for the search data. Pass only the fields that matter to the test. */
 export function searchableCase(id: number, fields: Partial<SearchCase['row']> & { content?: string } = {}): SearchCase {

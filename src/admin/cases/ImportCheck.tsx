@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { RowFault } from '#domain/cases/case-faults.ts'
-import { rowsWithErrors } from '#domain/cases/case-import.ts'
+import { type RowFault, rowsWithErrors } from '#domain/cases/case-import.ts'
 import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import type { ImportPlan } from '#stores/cases/case-file.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
+import type { OutdatedJudgment } from '#domain/find-case-law/whole-judgments.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $outdatedJudgments, reloadOutdated, withdrawJudgment } from '#stores/desk/judgments.ts'
 import { Subsection } from '#ui/Subsection.tsx'

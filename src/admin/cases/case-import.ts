@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
-import type { RowFault } from '#domain/cases/case-faults.ts'
-import { countFaultyRows, rowsWithErrors } from '#domain/cases/case-import.ts'
+import { countFaultyRows, type RowFault, rowsWithErrors } from '#domain/cases/case-import.ts'
 import { csvText } from '#domain/fields/csv.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'

@@ -1,8 +1,8 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { readJudgmentXml } from '#domain/find-case-law/akoma-ntoso.ts'
 import { judgmentHash, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
-import { readJudgmentXml } from '#domain/find-case-law/read-document.ts'
 import { blankCase, type CaseFields } from '#stores/cases/case-fields.ts'
 import { takeCurrent } from './fill-case.tsx'
 

@@ -1,5 +1,4 @@
-import type { RowFault } from '#domain/cases/case-faults.ts'
-import { type KnownCases, knownCasesSchema } from '#domain/cases/case-import.ts'
+import { type KnownCases, knownCasesSchema, type RowFault } from '#domain/cases/case-import.ts'
 import { type ImportResult, importResultSchema } from '#domain/cases/cases.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'

@@ -1,4 +1,4 @@
-import type { RowFault } from '#domain/cases/case-faults.ts'
+import type { RowFault } from '#domain/cases/case-import.ts'
 import type { ImportResult } from '#domain/cases/cases.ts'
 import type { CaseFile, ImportPlan } from '#stores/cases/case-file.ts'
 import type { ImportBatch } from '#stores/cases/import-batches.ts'

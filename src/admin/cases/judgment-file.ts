@@ -1,6 +1,5 @@
-import type { JudgmentDocument } from '#domain/find-case-law/akoma-ntoso.ts'
-import { isTooLong, readTypedDocument } from '#domain/find-case-law/document-path.ts'
-import { longestDocument, readJudgmentXml, UnreadJudgment } from '#domain/find-case-law/read-document.ts'
+import { isTooLong, type JudgmentDocument, longestDocument, readJudgmentXml, UnreadJudgment } from '#domain/find-case-law/akoma-ntoso.ts'
+import { readTypedDocument } from '#domain/find-case-law/document-path.ts'
 import { api } from '#domain/site/paths.ts'
 import { type HtmlNode, unreportedHtml } from '#domain/writing/paste/html-node.ts'
 import { parseDocument } from '#stores/browser/parse-document.ts'

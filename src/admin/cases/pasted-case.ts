@@ -1,6 +1,5 @@
 import { readCaseCategory } from '#domain/cases/case-categories.ts'
-import { reasonOf } from '#domain/cases/case-faults.ts'
-import { parseRows } from '#domain/cases/case-import.ts'
+import { parseRows, reasonOf } from '#domain/cases/case-import.ts'
 import { caseInputSchema } from '#domain/cases/case-input.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { fieldKind } from '#domain/content/field-kinds.ts'

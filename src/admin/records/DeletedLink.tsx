@@ -1,4 +1,4 @@
-import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
+import type { DeletedKind } from '#domain/kinds/content-types.ts'
 import { Link } from '../shell/Link.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { statePath } from '../shell/router.ts'

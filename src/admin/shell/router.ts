@@ -1,7 +1,6 @@
 import { createRouter } from '@nanostores/router'
 import type { Capability } from '#domain/accounts/capabilities.ts'
-import { type ContentKind, contentTypes, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
-import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
+import { type ContentKind, contentTypes, type DeletedKind, type TabKind, tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 
 /** The desk's addresses. Only `Link.tsx` navigates between them. Links to the public site are ordinary links. */

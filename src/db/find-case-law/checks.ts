@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { OutdatedJudgment } from '#domain/find-case-law/outdated.ts'
+import type { OutdatedJudgment } from '#domain/find-case-law/whole-judgments.ts'
 import type { Queryable } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
 import { judgmentChecks } from '../schema/find-case-law.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { JudgmentLicence } from '#domain/find-case-law/licence-switch.ts'
+import type { JudgmentLicence } from '#domain/find-case-law/whole-judgments.ts'
 import type { Queryable } from '../connection/client.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { cases } from '../schema/cases.ts'

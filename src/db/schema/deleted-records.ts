@@ -1,5 +1,5 @@
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { deletedKinds } from '#domain/kinds/deleted-kinds.ts'
+import { deletedKinds } from '#domain/kinds/content-types.ts'
 import { moment, oneOf } from './columns.ts'
 
 /** Whole deleted records, until they can no longer be restored. */

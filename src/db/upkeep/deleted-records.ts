@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { ContentType } from '#domain/content/type.ts'
+import type { DeletedKind } from '#domain/kinds/content-types.ts'
 import type { DeletedRecord } from '#domain/kinds/deleted.ts'
-import type { DeletedKind } from '#domain/kinds/deleted-kinds.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { isSeen } from '../connection/moment.ts'

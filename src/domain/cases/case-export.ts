@@ -8,7 +8,7 @@ import { caseType } from './type.ts'
 
 /** An exported case: the keys of an import, then keys that only the register can set. An import ignores those. */
 export const exportedCaseSchema = caseRecordSchema.omit({ id: true })
-export type ExportedCase = z.infer<typeof exportedCaseSchema>
+type ExportedCase = z.infer<typeof exportedCaseSchema>
 
 /** One answer of `GET /api/cases/export/page`, ordered by id. `next` is the cursor of the next page. */
 export const exportPageSchema = z.object({

@@ -1,9 +1,19 @@
 import * as z from 'zod'
+import type { Fields } from '../content/type.ts'
 import { figure } from '../fields/counts.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
-import { faultsOf, isCaseLike, type RowFault } from './case-faults.ts'
+import { isBlank, oneLine } from '../fields/visible-text.ts'
 import { type CaseInput, caseInputSchema } from './case-input.ts'
+import { caseType } from './type.ts'
+
+/** One fault of one row. `row` counts from 1. `name` is the row's title or slug, or blank if it has neither. */
+export interface RowFault {
+  row: number
+  field: string
+  message: string
+  name: string
+}
 
 /** Row numbers count from 1. */
 export interface ImportRow {
@@ -33,7 +43,14 @@ interface Unreadable {
   message: string
 }
 
-export type ImportReading = Unreadable | ReadRows
+type ImportReading = Unreadable | ReadRows
+
+const fields: Fields = caseType.fields
+
+/** Whether a value has at least one field of a case. If not, a list of missing fields would not help the user. */
+function isCaseLike(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.keys(fields).some((field) => field in value)
+}
 
 const byteOrderMark = '\uFEFF'
 const nameLength = 200
@@ -81,6 +98,46 @@ function pathOfList(value: object): string[] | undefined {
   return undefined
 }
 
+function faultsOf(row: number, value: unknown, error: z.ZodError): RowFault[] {
+  const name = nameOf(value)
+  if (!isCaseLike(value)) return [{ row, field: 'row', message: 'This row is not a case', name }]
+  const faults = new Map<string, RowFault>()
+  for (const issue of error.issues) {
+    const message = reasonOf(issue, value)
+    const field = issue.path.join('.') || 'row'
+    if (message !== undefined) faults.set(`${field} ${message}`, { row, field, message, name })
+  }
+  return [...faults.values()]
+}
+
+/** The reason why a field is refused. Undefined for a slug that is missing only because the title is invalid. */
+export function reasonOf({ path: [field], code, message }: z.core.$ZodIssue, value: object): string | undefined {
+  const found = fieldOf(value, field)
+  const isMissing = found === undefined || found === null || (typeof found === 'string' && isBlank(found))
+  if (field === 'slug' && isMissing) {
+    const title = fieldOf(value, 'title')
+    return typeof title === 'string' && !isBlank(title)
+      ? 'No slug can be made from this title. Write one with letters from a to z.'
+      : undefined
+  }
+  if (isMissing || typeof found === 'string') return message
+  if (field === 'date') return 'Date must be text like 2021-10-06'
+  if (field === 'tags' && Array.isArray(found) && code === 'custom' && found.some((tag) => typeof tag !== 'string'))
+    return 'Each tag must be text'
+  const faulty = fields[String(field)]
+  // For choices and tags, the message already tells what to write.
+  return faulty === undefined || faulty.kind === 'choice' || faulty.kind === 'tags' ? message : `${faulty.label} must be text`
+}
+
+const fieldOf = (value: unknown, field: PropertyKey | undefined): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === field)?.[1] : undefined
+
+function nameOf(value: unknown): string {
+  const names = [fieldOf(value, 'title'), fieldOf(value, 'slug')]
+  const name = names.find((each): each is string => typeof each === 'string' && !isBlank(each))
+  return oneLine(name ?? '').slice(0, nameLength)
+}
+
 /** Checks every row, so that all faults are known before any row is stored. The first row with a slug wins. */
 export function readImport(text: string, mostRows = Infinity): ImportReading {
   const parsed = parseRows(text)
@@ -101,14 +158,11 @@ export function readImport(text: string, mostRows = Infinity): ImportReading {
     const list = slugs.has(result.data.slug) ? reading.repeated : reading.rows
     list.push({ row, input: result.data })
     slugs.add(result.data.slug)
-    const found = writtenCategory(value)
+    const found = String(fieldOf(value, 'category') ?? '')
     if (found !== result.data.category) reading.mapped.push({ row, title: result.data.title, found, category: result.data.category })
   }
   return reading
 }
-
-const writtenCategory = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'category' in value ? String(value.category) : ''
 
 export function countFaultyRows(faults: readonly RowFault[]): number {
   return new Set(faults.map(({ row }) => row)).size
@@ -118,7 +172,7 @@ export function rowsWithErrors(rows: number): string {
   return rows === 1 ? '1 row has errors' : `${figure(rows)} rows have errors`
 }
 
-export const mostSlugsInCheck = 10_000
+const mostSlugsInCheck = 10_000
 
 /**
  * Body of `POST /api/cases/import/check`: the slugs of a file, and its titles and neutral citations.

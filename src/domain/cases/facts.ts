@@ -19,7 +19,7 @@ export const factsVersion = 10
  * Facts stated by staff, which replace those read from the text. Null keeps the value from the text. A single
  * dash means that the case has none.
  */
-export interface Stated {
+interface Stated {
   statedCitation: string | null
   statedCourt: string | null
   statedJudges: string | null

@@ -3,10 +3,9 @@ import { writtenDays } from '../fields/written-days.ts'
 import { ordinaryTitle } from '../find-case-law/ordinary-title.ts'
 import { findCitations } from '../markup/citation.ts'
 import { clean, divider, firstParagraph } from './bench.ts'
-import type { CaseCategory } from './case-categories.ts'
-import { readFacts } from './facts.ts'
+import { type CaseCategory, caseCategories } from './case-categories.ts'
+import { type CaseFacts, readFacts } from './facts.ts'
 import { readsAsJudgment } from './law-report-head.ts'
-import { categoryOf, tagsOf } from './proposed-subjects.ts'
 
 /** The values read from a pasted judgment. A value that was not found is blank. */
 export interface PastedJudgment {
@@ -82,6 +81,35 @@ function headOf(content: string): string[] {
   const first = lines.findIndex((line) => firstParagraph.test(line))
   return first === -1 ? lines : lines.slice(0, first)
 }
+
+/** Words that are typical of a category. The category with most of them is proposed. */
+const categoryWords: Readonly<Record<CaseCategory, RegExp>> = {
+  'Cost Budgeting': /costs? budget|costs management|precedent [hrt]\b/gi,
+  'Detailed Assessment': /detailed assessment|points of dispute|provisional assessment|bill of costs/gi,
+  QOCS: /\bQOCS\b|qualified one[- ]way/gi,
+  "Solicitor's Act": /solicitors act 1974|statute bill|interim statute|section 70\b/gi,
+  'Part 36': /\bpart 36\b/gi,
+}
+
+/** A word that occurs only once is not a subject. */
+const fewest = 3
+
+/** The category with the most typical words. Blank if none is frequent. */
+export function categoryOf(text: string): CaseCategory | '' {
+  const counted = caseCategories.map((category) => ({ category, count: text.match(categoryWords[category])?.length ?? 0 }))
+  const [most] = counted.toSorted((one, other) => other.count - one.count)
+  return most && most.count >= fewest ? most.category : ''
+}
+
+const mostTags = 4
+
+/** The provisions that the judgment names most. */
+export const tagsOf = (rules: CaseFacts['rules']): string[] =>
+  rules
+    .filter(({ places }) => places.length >= fewest)
+    .toSorted((one, other) => other.places.length - one.places.length)
+    .slice(0, mostTags)
+    .map(({ rule }) => rule.label)
 
 /** Undefined for a text that does not look like a judgment. */
 export function readPastedJudgment(content: string): PastedJudgment | undefined {

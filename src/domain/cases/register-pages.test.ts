@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRows, firstTags, registerPages, restOf, rowsOnPage, yearPlaces } from './register-pages.ts'
+import { firstRows, firstTags, mentionPages, registerPages, restOf, rowsOnPage, yearPlaces } from './register-pages.ts'
 
 /** A register of this many cases, newest first. Each case is just its number. */
 const register = (total: number) => Array.from({ length: total }, (_, place) => total - place)
@@ -49,4 +49,20 @@ test('shows eight tags, and counts the others', () => {
   expect(firstTags(tags)).toEqual({ shown: tags, others: 0 })
   expect(firstTags([...tags, 'nine', 'ten'])).toEqual({ shown: tags, others: 2 })
   expect(firstTags([])).toEqual({ shown: [], others: 0 })
+})
+
+const notes = (total: number) => Array.from({ length: total }, (_, place) => total - place)
+
+test('puts every mention on a page, and links the pages both ways', () => {
+  const pages = mentionPages(notes(100))
+  expect(new Set(pages.flatMap(({ rows }) => rows)).size).toBe(100)
+  expect(pages.map(({ number, newer, older }) => [number, newer, older])).toEqual([
+    [undefined, undefined, 2],
+    [1, 2, undefined],
+    [2, null, 1],
+  ])
+})
+
+test('uses a single page for few mentions', () => {
+  expect(mentionPages(notes(3))).toMatchObject([{ rows: [3, 2, 1], older: undefined }])
 })

@@ -14,7 +14,7 @@ export const rowsInFurtherStep = 24
  * Row numbers count from the oldest case, so that a new case leaves these pages unchanged.
  * These pages are always full. The newest of them may repeat rows of `/cases`.
  */
-export interface RegisterPage<Row> {
+interface RegisterPage<Row> {
   number: number
   /** The numbers of the oldest and the newest case on the page. */
   from: number
@@ -78,4 +78,22 @@ const mostTags = 8
 
 export function firstTags(tags: readonly string[]): { shown: readonly string[]; others: number } {
   return { shown: tags.slice(0, mostTags), others: Math.max(0, tags.length - mostTags) }
+}
+
+export interface MentionPage<Row> {
+  /** Undefined for the first page, which has the newest notes. */
+  number: number | undefined
+  rows: readonly Row[]
+  /** The range of these rows, as in 'notes 41 to 80'. Undefined for the first page. */
+  range: { from: number; to: number } | undefined
+  /** The neighbouring pages. `newer` is null for the first page. */
+  newer: number | null | undefined
+  older: number | undefined
+}
+
+/** Divides the notes, newest first, in the same way as the register, so that a new note changes few pages. */
+export function mentionPages<Row>(rows: readonly Row[]): MentionPage<Row>[] {
+  const first = { number: undefined, rows: rows.slice(0, firstRows), range: undefined, newer: undefined, older: restOf(rows.length)?.page }
+  const further = registerPages(rows).map(({ from, to, newer = null, ...page }) => ({ ...page, range: { from, to }, newer }))
+  return [first, ...further]
 }

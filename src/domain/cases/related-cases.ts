@@ -20,7 +20,7 @@ export const lowered = (tags: readonly string[]): readonly string[] => [...new S
 
 const dayOf = ({ date }: Dated): number => Date.parse(date)
 
-export interface Shared<Entry extends Dated> {
+interface Shared<Entry extends Dated> {
   /** The cases with each of its tags. */
   tagged: readonly (readonly Entry[])[]
   /** The nearest cases of its category, on both sides. */

@@ -150,7 +150,7 @@ interface Placed {
   end: number
 }
 
-export interface Doubtful extends Placed {
+interface Doubtful extends Placed {
   text: string
   verdict: Verdict
 }

@@ -1,5 +1,5 @@
 /** A text without invisible characters, and with full-width characters as ASCII. */
-export interface FoldedText {
+interface FoldedText {
   text: string
   /** The position in the original text of a position in `text`. */
   original: (position: number) => number

@@ -1,10 +1,37 @@
 import { compareRules, type Rule } from '../rules/rule.ts'
 import { type AuthorityGroups, authorityGroups } from './authority-groups.ts'
-import { citedByKey } from './cited-authority.ts'
+import {
+  type AuthorityCitation,
+  addCitations,
+  authoritySlug,
+  type CitedAuthority,
+  citedByKey,
+  furtherCitations,
+  textOf,
+  urlOf,
+} from './cited-authority.ts'
 import { type CitingNote, type Mention, type NamedNote, namedNote, ownKeys, treatmentsOf } from './notes.ts'
-import { type Citing, type OutsideAuthority, outsideAuthority } from './outside-authority.ts'
 
-export interface RuleMentions {
+interface OutsideAuthority {
+  /** The last part of its page's address: `uksc-2021-43`. */
+  slug: string
+  /** All of its known citations, the best first. */
+  keys: readonly string[]
+  /** Its best citations: `[2014] EWCA Civ 906, [2014] 1 WLR 3926`. */
+  text: string
+  /** Further reports of it. */
+  reports: readonly string[]
+  url?: string
+  name?: string
+  /** Newest note first. */
+  mentions: readonly Mention[]
+}
+
+interface Citing extends Mention {
+  cited: CitedAuthority
+}
+
+interface RuleMentions {
   rule: Rule
   /** Newest note first. */
   mentions: readonly Mention[]
@@ -77,6 +104,26 @@ function joinMentions(lists: readonly (readonly Mention[])[]): readonly Mention[
   if (others.length === 0) return first
   const byNote = new Map(lists.flat().map((mention) => [mention.note.id, mention]))
   return [...byNote.values()].toSorted(({ note: a }, { note: b }) => (a.date < b.date ? 1 : a.date > b.date ? -1 : b.id - a.id))
+}
+
+/** The most frequent name of an authority in the notes. */
+function usualName(cited: readonly CitedAuthority[]): string | undefined {
+  const uses = Map.groupBy(
+    cited.flatMap(({ name }) => name ?? []),
+    (name) => name,
+  )
+  return [...uses].toSorted(([a, ofA], [b, ofB]) => ofB.length - ofA.length || b.length - a.length)[0]?.[0]
+}
+
+function outsideAuthority(key: string, citing: readonly Citing[]): OutsideAuthority {
+  const citations: AuthorityCitation[] = []
+  for (const { cited } of citing) addCitations(citations, cited.citations)
+  const name = usualName(citing.map(({ cited }) => cited))
+  const url = urlOf(citations)
+  const mentions = citing.map(({ cited: _, ...mention }): Mention => mention)
+  const texts = { text: textOf(citations), reports: furtherCitations(citations) }
+  const keys = citations.map((citation) => citation.key)
+  return { slug: authoritySlug(key), keys, ...texts, ...(url && { url }), ...(name && { name }), mentions }
 }
 
 /**

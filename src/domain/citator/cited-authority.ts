@@ -7,6 +7,9 @@ export type AuthorityCitation = Pick<Reading, 'key' | 'text' | 'url'>
 /** The citation without its place, as it is stored. */
 export const citationOf = ({ key, text, url }: AuthorityCitation): AuthorityCitation => ({ key, text, ...(url !== undefined && { url }) })
 
+/** The last part of the address of its page: `uksc-2021-43`. */
+export const authoritySlug = (key: string): string => key.replaceAll('/', '-')
+
 export interface CitedAuthority extends Passages {
   /** All citations in the note, the best first. */
   citations: AuthorityCitation[]

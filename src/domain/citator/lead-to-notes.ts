@@ -1,5 +1,6 @@
 import { readCitations } from '../citations/read-citations.ts'
 import type { Block, Cell, Inline, Leaf, Phrase } from '../markup/blocks.ts'
+import { linkStretches } from '../markup/inlines.ts'
 import { paths } from '../site/paths.ts'
 import type { CiteLink } from './note-links.ts'
 
@@ -11,17 +12,11 @@ const year = /\d{4}/
 /** A citation in a text links to the note about the case, if there is one, even for a law report. */
 function ledText(text: string, pageOf: PageOf): Leaf[] {
   if (!year.test(text)) return [{ kind: 'text', text }]
-  const leaves: Leaf[] = []
-  let from = 0
-  for (const { key, start, end } of readCitations(text)) {
+  const cited = readCitations(text).flatMap(({ key, start, end }) => {
     const url = pageOf(key)
-    if (url === undefined) continue
-    if (start > from) leaves.push({ kind: 'text', text: text.slice(from, start) })
-    leaves.push({ kind: 'citation', text: text.slice(start, end), url })
-    from = end
-  }
-  if (from < text.length) leaves.push({ kind: 'text', text: text.slice(from) })
-  return leaves
+    return url === undefined ? [] : [{ start, end, url }]
+  })
+  return linkStretches(text, cited)
 }
 
 function ledLeaf(leaf: Leaf, pageOf: PageOf): Leaf[] {

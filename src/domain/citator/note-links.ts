@@ -1,9 +1,8 @@
 import type { Rule } from '../rules/rule.ts'
 import type { AuthorityGroups } from './authority-groups.ts'
 import type { Citator } from './citator.ts'
-import { citedByKey, textOf, urlOf } from './cited-authority.ts'
+import { authoritySlug, citedByKey, textOf, urlOf } from './cited-authority.ts'
 import { type CitingNote, type Mention, type NamedNote, ownKeys, treatmentsOf } from './notes.ts'
-import { authoritySlug } from './outside-authority.ts'
 import type { Place } from './places.ts'
 import type { NoteReading } from './read-note.ts'
 import type { Treatment } from './treatments.ts'
@@ -24,7 +23,7 @@ export interface CiteLink {
   places: readonly Place[]
 }
 
-export interface RuleLink {
+interface RuleLink {
   rule: Rule
   /** The key of its page. Undefined if no page was built yet. */
   page?: string
@@ -38,7 +37,7 @@ export interface NoteLinks {
   rules: readonly RuleLink[]
 }
 
-export interface LinkSources {
+interface LinkSources {
   groups: AuthorityGroups
   /** The notes on the authority with this best key. */
   notesOf: (key: string) => readonly NamedNote[]

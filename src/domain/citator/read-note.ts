@@ -1,5 +1,5 @@
 import { readCitations } from '../citations/read-citations.ts'
-import { withoutItalics } from '../markup/italics.ts'
+import { withoutItalics } from '../markup/stretches.ts'
 import { findRules } from '../rules/find-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { citedJudgments } from './authority-groups.ts'

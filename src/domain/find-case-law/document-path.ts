@@ -1,18 +1,12 @@
 import { readTypedCitation } from '../citations/read-citations.ts'
-
-export const findCaseLawOrigin = 'https://caselaw.nationalarchives.gov.uk'
-
-/** The end of a document that was cut at 20 MB. */
-export const tooLongMark = '<!-- longer than 20 MB -->'
-
-export const isTooLong = 'This document is longer than 20 MB. Paste its text instead.'
+import { findCaseLawOrigin } from '../markup/citation.ts'
 
 /** The addresses of documents: `ewca/civ/2022/1660`, `d-` and a UUID, or `tna.` and an identifier. */
 const documentPath = /^(?:[a-z]{2,10}(?:\/[a-z\d]{1,10})?\/\d{4}\/\d{1,6}|d-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|tna\.[a-z\d]{4,16})$/
 
 export const isDocumentPath = (path: string): boolean => documentPath.test(path)
 
-export type TypedDocument = { kind: 'path'; path: string } | { kind: 'faulty'; fault: string }
+type TypedDocument = { kind: 'path'; path: string } | { kind: 'faulty'; fault: string }
 
 const faulty = (fault: string): TypedDocument => ({ kind: 'faulty', fault })
 

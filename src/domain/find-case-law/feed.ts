@@ -4,7 +4,7 @@ import { isDocumentPath } from './document-path.ts'
 import { ordinaryTitle } from './ordinary-title.ts'
 
 /** A judgment that is not in the register. `path` is that of its document at Find Case Law. */
-export const newJudgmentSchema = z.object({
+const newJudgmentSchema = z.object({
   path: z.string(),
   title: z.string(),
   citation: z.string(),
@@ -23,7 +23,7 @@ export type LeftJudgments = z.infer<typeof leftJudgmentsSchema>
 /** Dismisses a judgment of no interest, or lists it again. */
 export const dismissalSchema = z.object({ path: z.string().refine(isDocumentPath), isDismissed: z.boolean() })
 
-export interface Watched {
+interface Watched {
   judgmentCourts: string | null
   judgmentQuery: string | null
 }

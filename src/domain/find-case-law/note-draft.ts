@@ -1,19 +1,17 @@
 import type { CaseCategory } from '../cases/case-categories.ts'
 import { readFacts } from '../cases/facts.ts'
-import { readPastedJudgment } from '../cases/pasted-judgment.ts'
-import { categoryOf, tagsOf } from '../cases/proposed-subjects.ts'
+import { categoryOf, readPastedJudgment, tagsOf } from '../cases/pasted-judgment.ts'
 import { caseType } from '../cases/type.ts'
 import { formatDay } from '../fields/dates.ts'
 import { slugify } from '../fields/slug.ts'
 import { readJudgeName } from '../judges/judge-name.ts'
 import { courtName, findCitations } from '../markup/citation.ts'
-import { joinStruck } from '../markup/struck.ts'
+import { fillHeadings } from '../writing/formats.ts'
 import { cleanPaste } from '../writing/paste/clean-paste.ts'
-import { fillHeadings } from '../writing/template.ts'
 import type { JudgmentDocument } from './akoma-ntoso.ts'
 import { ordinaryTitle } from './ordinary-title.ts'
 
-export interface NoteDraft {
+interface NoteDraft {
   title: string
   slug: string
   date: string
@@ -24,13 +22,13 @@ export interface NoteDraft {
 }
 
 /** The fields of a case with the court's own text. */
-export interface JudgmentDraft extends NoteDraft {
+interface JudgmentDraft extends NoteDraft {
   textKind: 'Judgment'
   sourceAddress: string
   sourceHash: string
 }
 
-export interface Proposed<Draft extends NoteDraft = NoteDraft> {
+interface Proposed<Draft extends NoteDraft = NoteDraft> {
   fields: Draft
   /** The points for a person to check, one sentence each. */
   doubts: string[]
@@ -61,7 +59,8 @@ function headOf({ citation, parties, date }: JudgmentDocument, judges: readonly 
   return lines.filter((line) => line !== '').join('\n\n')
 }
 
-export const textOfJudgment = ({ html }: Pick<JudgmentDocument, 'html'>): string => joinStruck(cleanPaste({ text: '', html }))
+/** Two passages that are struck out side by side are one. */
+const textOfJudgment = ({ html }: JudgmentDocument): string => cleanPaste({ text: '', html }).replaceAll(/~~( ?)~~/g, '$1')
 
 /** The fields that a note and a whole judgment share, and the text that they were read from. */
 function proposeHead(document: JudgmentDocument) {

@@ -48,7 +48,7 @@ function firstNamed({ createdAt }: NewNote, named: readonly Named[], isMeant: (k
 
 function citesOneOf(keys: readonly string[], { groups }: TargetFacts): (note: NewNote) => string | undefined {
   const meant = new Set(keys.map(groups.keyOf))
-  return (note) => (meant.size === 0 ? undefined : firstNamed(note, note.cites, (key) => meant.has(groups.keyOf(key))))
+  return (note) => firstNamed(note, note.cites, (key) => meant.has(groups.keyOf(key)))
 }
 
 function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
@@ -79,13 +79,9 @@ function testOf({ kind, key }: FollowTarget, facts: TargetFacts): Test {
 export function matcher(targets: readonly FollowTarget[], facts: TargetFacts): (note: NewNote) => Match[] {
   const tests = targets.map(({ kind, key }) => ({ kind, key, test: testOf({ kind, key }, facts) }))
   return (note) => {
-    let folded: readonly string[] | undefined
-    const fields = () => {
-      folded ??= foldedFields(note)
-      return folded
-    }
+    const folded = foldedFields(note)
     return tests.flatMap(({ kind, key, test }) => {
-      const at = test(note, fields)
+      const at = test(note, () => folded)
       return at === undefined ? [] : [{ kind, key, caseId: note.id, at }]
     })
   }

@@ -9,7 +9,7 @@ export interface BenchMember {
 }
 
 /** The kinds of judicial office that one person may hold in succession. */
-export type Bench = 'senior' | 'circuit' | 'master' | 'district' | 'tribunal' | 'member' | 'none'
+type Bench = 'senior' | 'circuit' | 'master' | 'district' | 'tribunal' | 'member' | 'none'
 
 /** The ranks of the senior bench. A knight or dame may have held any of them. */
 export type SeniorRank = 'knight' | 'justice' | 'lordJustice' | 'lord'

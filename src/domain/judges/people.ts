@@ -22,7 +22,7 @@ export interface Judge<Case> {
   cases: readonly Case[]
 }
 
-export interface JudgePeople<Case> {
+interface JudgePeople<Case> {
   /** Sorted by surname. */
   judges: readonly Judge<Case>[]
   /** The judge whom a case of this date means by the spelling. Undefined if no case has it. */

@@ -32,3 +32,9 @@ export function mapTabTypes<Made extends Record<TabKind, unknown>>(make: (type: 
 export function mapTabTypes(make: (type: ContentType<TabKind>) => unknown): Record<string, unknown> {
   return Object.fromEntries(tabTypes.map((type) => [type.name, make(type)]))
 }
+
+/** The kinds of record whose deletion can be undone. */
+export type DeletedKind = 'case' | 'enquiry' | TabKind | 'subscriber'
+
+/** In the order of the desk's tabs. */
+export const deletedKinds: readonly [DeletedKind, ...DeletedKind[]] = ['case', 'enquiry', ...tabTypes.map(({ name }) => name), 'subscriber']

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deletedKinds } from './deleted-kinds.ts'
+import { deletedKinds } from './content-types.ts'
 
 /** A record that was deleted within the last day. Times are ISO 8601. */
 export const deletedRecordSchema = z.object({

@@ -1,5 +1,7 @@
-import type { Pages } from '../content/type.ts'
-import { type ContentKind, contentKinds, mapContentTypes } from './content-types.ts'
+import type { CaseRecord } from '../cases/cases.ts'
+import type { Pages, RecordOf } from '../content/type.ts'
+import type { PublicIssue } from '../newsletter/public-issue.ts'
+import { type ContentKind, type ContentTypes, contentKinds, mapContentTypes, type TabKind } from './content-types.ts'
 
 export type RecordKind = ContentKind | 'issue'
 
@@ -27,3 +29,8 @@ export const closeMark = (mark: ShellMark): string => `<!--/${mark}-->`
 
 /** The built page that serves for one kind of record. */
 export const shellPath = (kind: RecordKind): string => `/shells/${kind}`
+
+export type Records = { [Kind in TabKind]: RecordOf<ContentTypes[Kind]> } & {
+  case: CaseRecord
+  issue: PublicIssue
+}

@@ -10,7 +10,7 @@ export interface NeutralCitation {
   url?: string
 }
 
-export interface FoundCitation {
+interface FoundCitation {
   start: number
   end: number
   citation: NeutralCitation
@@ -19,7 +19,7 @@ export interface FoundCitation {
 /** A longer line with a citation is prose about a case, not the head of one. */
 export const citationLineLimit = 160
 
-const findCaseLaw = 'https://caselaw.nationalarchives.gov.uk'
+export const findCaseLawOrigin = 'https://caselaw.nationalarchives.gov.uk'
 
 const bailii = 'https://www.bailii.org'
 
@@ -116,7 +116,7 @@ function locate(citation: NeutralCitation): NeutralCitation {
   return url === undefined ? citation : { ...citation, url }
 }
 
-export const caseLawSearch = (words: string): string => `${findCaseLaw}/search?query=${encodeURIComponent(words)}`
+export const caseLawSearch = (words: string): string => `${findCaseLawOrigin}/search?query=${encodeURIComponent(words)}`
 
 export const siteOfAddress = (url: string): string => (url.startsWith(bailii) ? 'BAILII' : 'Find Case Law')
 
@@ -126,5 +126,5 @@ export function caseLawAddress({ court, year, number }: Pick<NeutralCitation, 'c
   // Find Case Law has no address for B numbers. BAILII gave them to judgments that the courts did not number.
   if (!known || !/^\d/.test(number) || year < known.from || year > (known.until ?? year)) return undefined
   if (known.atBailii !== undefined) return `${bailii}/${known.atBailii}/${year}/${number}.html`
-  return `${findCaseLaw}/${court}/${year}/${number.replace(/^0+/, '')}`
+  return `${findCaseLawOrigin}/${court}/${year}/${number.replace(/^0+/, '')}`
 }

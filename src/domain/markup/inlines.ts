@@ -1,5 +1,6 @@
-import type { Inline } from './blocks.ts'
-import { readPhrases } from './phrases.ts'
+import type { Inline, Leaf, Phrase } from './blocks.ts'
+import { findCitations } from './citation.ts'
+import { findAddresses, findItalics, findStruck, type Stretch } from './stretches.ts'
 
 export const marker = '##'
 
@@ -37,3 +38,44 @@ export function segmentsOf(line: string): Segment[] {
   }
   return segments
 }
+
+/** Reads found stretches, each between two marks of this length, and the text between them. */
+function readParts<Part, Found extends Stretch>(
+  text: string,
+  found: readonly Found[],
+  mark: number,
+  within: (words: string, found: Found) => Part,
+  between: (words: string) => Part[],
+): Part[] {
+  if (found.length === 0) return between(text)
+  let from = 0
+  const parts = found.map((each) => {
+    const part = [...between(text.slice(from, each.start)), within(text.slice(each.start + mark, each.end), each)]
+    from = each.end + mark
+    return part
+  })
+  return [...parts, between(text.slice(from))].flat()
+}
+
+/** Reads the italics, struck words, links and citations of a text without bold segments. */
+export const readPhrases = (text: string): Phrase[] =>
+  readParts<Phrase, Stretch>(text, findItalics(text), 1, (words) => ({ kind: 'italic', inlines: readLeaves(words) }), readLeaves)
+
+const readLeaves = (text: string): Leaf[] =>
+  readParts<Leaf, Stretch>(text, findStruck(text), 2, (words) => ({ kind: 'struck', text: words }), readLinks)
+
+const readLinks = (text: string): Leaf[] =>
+  readParts<Leaf, Stretch>(text, findAddresses(text), 0, (words) => ({ kind: 'link', text: words }), linkCitations)
+
+/** A citation without a certain address stays in the text. */
+const linkCitations = (text: string): Leaf[] =>
+  linkStretches(
+    text,
+    findCitations(text).flatMap(({ start, end, citation: { url } }) => (url === undefined ? [] : [{ start, end, url }])),
+  )
+
+const readText = (text: string): Leaf[] => (text === '' ? [] : [{ kind: 'text', text }])
+
+/** The text with links to the addresses of its citations. */
+export const linkStretches = (text: string, cited: readonly (Stretch & { url: string })[]): Leaf[] =>
+  readParts<Leaf, Stretch & { url: string }>(text, cited, 0, (words, { url }) => ({ kind: 'citation', text: words, url }), readText)

@@ -1,7 +1,7 @@
 import { citationLineLimit } from './citation.ts'
 import { marker, segmentsOf } from './inlines.ts'
-import { withoutItalics } from './italics.ts'
 import { isLabel } from './names.ts'
+import { withoutItalics } from './stretches.ts'
 
 export type LineKind = 'blank' | 'hashes' | 'heading' | 'item' | 'quote' | 'banner' | 'label' | 'text'
 

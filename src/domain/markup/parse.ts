@@ -1,10 +1,9 @@
 import { slugify } from '../fields/slug.ts'
 import type { Block, HeadingBlock, OutlineEntry, ParagraphBlock, PartiesBlock } from './blocks.ts'
 import { kindBetween } from './fragments.ts'
-import { inlineText, readToggles } from './inlines.ts'
+import { inlineText, readPhrases, readToggles } from './inlines.ts'
 import { isOfProse, kindOf, leadingHashes, linesOf, withoutMarkers, withoutSign } from './lines.ts'
 import { isSentence, mayBeNames, readLabel, readNames } from './names.ts'
-import { readPhrases } from './phrases.ts'
 import { endOfRun, type ReadBlock, readRun, readTableAt } from './runs.ts'
 
 /** Ids come from the first words of a heading. More would make the address unwieldy. */
@@ -13,27 +12,26 @@ const idSource = 80
 type ClaimId = (text: string) => string
 
 /** Reads a text as typed blocks in one pass. Any text is valid, and no text is lost. */
-export const parseMarkup = (source: string): readonly Block[] => readAll(source).map(({ block }) => block)
+export const parseMarkup = (source: string): readonly Block[] => Array.from(readBlocks(source), ({ block }) => block)
 
-/** The blocks of the first lines. The whole text is read, because the callers need the rest later. */
-export const firstBlocks = (source: string, mostLines: number): Block[] =>
-  readAll(source)
-    .filter(({ next }) => next <= mostLines)
-    .map(({ block }) => block)
-
-let latest: { source: string; read: readonly ReadBlock[] } | undefined
-
-/** Keeps the last result, because a page reads the head of a note and then the whole note. */
-function readAll(source: string): readonly ReadBlock[] {
-  if (latest?.source !== source) latest = { source, read: blocksOf(linesOf(source)) }
-  return latest.read
+/** The blocks of the first lines. */
+export function firstBlocks(source: string, mostLines: number): Block[] {
+  const blocks: Block[] = []
+  for (const { block, next } of readBlocks(source)) {
+    if (next > mostLines) break
+    blocks.push(block)
+  }
+  return blocks
 }
 
-function blocksOf(lines: readonly string[]): ReadBlock[] {
+function* readBlocks(source: string): Generator<ReadBlock> {
+  const lines = linesOf(source)
   const claimId = uniqueIds()
-  const blocks: ReadBlock[] = []
-  for (let at = 0; at < lines.length; at = blocks.at(-1)?.next ?? lines.length) blocks.push(readBlock(lines, at, claimId))
-  return blocks
+  for (let at = 0; at < lines.length; ) {
+    const read = readBlock(lines, at, claimId)
+    yield read
+    at = read.next
+  }
 }
 
 export function outline(blocks: readonly Block[]): OutlineEntry[] {

@@ -2,7 +2,7 @@ import { chapterOf } from './acts.ts'
 import type { Rule } from './rule.ts'
 import { undated } from './versions.ts'
 
-export interface OfficialText {
+interface OfficialText {
   href: string
   /** The name of the linked text, which may cover more than the provision. */
   name: string

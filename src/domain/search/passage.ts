@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts'
 
 /** A stretch of a text, from its first character to the one after its last. */
-export type Mark = readonly [start: number, end: number]
+type Mark = readonly [start: number, end: number]
 
 /** The place in the text of each character of its fold. */
 function foldedPlaces(text: string): number[] {

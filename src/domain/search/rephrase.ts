@@ -89,14 +89,16 @@ function distanceOf(one: string, other: string, most: number): number {
 export const longWord = 8
 const mostEdits = (word: string): number => (word.length < 4 ? 0 : word.length < longWord ? 1 : 2)
 
+const mostNearest = 3
+
 /** The nearest first. `word` is folded, and its first letter is assumed to be right. */
-export function nearestWords(word: string, vocabulary: readonly string[], most = 3): string[] {
+export function nearestWords(word: string, vocabulary: readonly string[]): string[] {
   const edits = mostEdits(word)
   return vocabulary
     .filter((known) => known[0] === word[0])
     .map((known) => ({ known, distance: distanceOf(word, known, edits) }))
     .filter(({ distance }) => distance > 0 && distance <= edits)
     .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, most)
+    .slice(0, mostNearest)
     .map(({ known }) => known)
 }

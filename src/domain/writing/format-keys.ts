@@ -1,6 +1,6 @@
 import { pressedCharacter } from '../fields/pressed-character.ts'
 
-export interface FormatKey {
+interface FormatKey {
   /** The name of its button. */
   label: string
   /** A letter, or a digit of the upper row, pressed with Ctrl, or Cmd on Apple keyboards. */
@@ -23,7 +23,7 @@ export type FormatName = keyof typeof formatKeys
 
 export const formatNames: readonly FormatName[] = ['heading', 'bold', 'italic', 'list', 'quotation', 'table', 'link']
 
-export type PressedFormatKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>
+type PressedFormatKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>
 
 /** With `apple`, Cmd replaces Ctrl. */
 export function formatOfKey(press: PressedFormatKey, apple: boolean): FormatName | undefined {

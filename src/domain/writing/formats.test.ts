@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseMarkup } from '../markup/parse.ts'
 import { type FormatName, formatKeys, formatNames, formatOfKey, writtenKey } from './format-keys.ts'
-import { formats } from './formats.ts'
+import { fillHeadings, formats } from './formats.ts'
 
 /** Reads a test text in which `[` and `]` enclose the selection, or `^` is the caret. */
 function readSelection(marked: string) {
@@ -77,4 +78,12 @@ test('gives every format its own key, which neither the desk nor the browser use
   const keys = formatNames.map((name) => writtenKey(formatKeys[name]))
   expect(new Set(keys).size).toBe(keys.length)
   for (const taken of ['k', 's', 'shift+t', 'shift+n', 'shift+v', 'shift+z']) expect(keys).not.toContain(`mod+${taken}`)
+})
+
+test('fills a blank text with headings, and puts the caret below the first', () => {
+  const { replacement: text, select, ...replaced } = fillHeadings(' \n', ['Facts', 'Held'])
+  const [caret] = select
+  expect(replaced).toEqual({ start: 0, end: 2 })
+  expect(`${text.slice(0, caret)}^${text.slice(caret)}`).toBe('# Facts\n\n^\n# Held\n\n')
+  expect(parseMarkup(text).map(({ kind }) => kind)).toEqual(['heading', 'spacing', 'spacing', 'heading', 'spacing'])
 })

@@ -1,6 +1,29 @@
 import { kindOf, leadingHashes } from '../markup/lines.ts'
-import { type Edit, type Selected, selectedLines } from './edit.ts'
 import type { FormatName } from './format-keys.ts'
+
+/** A text and its selection. An empty selection is a caret. */
+export interface Selected {
+  text: string
+  start: number
+  end: number
+}
+
+/** Replaces a part of a text. `select` is the selection afterwards. */
+export interface Edit {
+  start: number
+  end: number
+  replacement: string
+  select: readonly [start: number, end: number]
+}
+
+/** The whole lines that a selection touches. If the selection ends with a line break, that line is the last. */
+function selectedLines({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
+  const last = end > start && text[end - 1] === '\n' ? end - 1 : end
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const found = text.indexOf('\n', last)
+  const to = found === -1 ? text.length : found
+  return { from, to, lines: text.slice(from, to).split('\n') }
+}
 
 type Mark = '##' | '_'
 
@@ -145,6 +168,16 @@ function insertLink({ text, start, end }: Selected): Edit {
   const replacement = words === '' || /\s$/.test(text.slice(0, end)) ? scheme : ` ${scheme}`
   const caret = end + replacement.length
   return { start: end, end, replacement, select: [caret, caret] }
+}
+
+/** Space for a paragraph below each heading. */
+const space = '\n\n'
+
+/** Puts the caret below the first heading. */
+export function fillHeadings(text: string, headings: readonly string[]): Edit {
+  const replacement = headings.map((heading) => `# ${heading}${space}`).join('\n')
+  const caret = replacement.indexOf(space) + space.length
+  return { start: 0, end: text.length, replacement, select: [caret, caret] }
 }
 
 export const formats: Readonly<Record<FormatName, (selected: Selected) => Edit>> = {

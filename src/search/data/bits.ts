@@ -9,68 +9,22 @@ const rounding = 1e-9
  * The number of low bits of a gap that the Rice code of a set writes unchanged. The quotient above them is
  * written in unary, and is mostly 0 or 1. Writer and reader calculate the same value.
  */
-export function plainBits(count: number, universe: number): number {
+function plainBits(count: number, universe: number): number {
   return Math.max(0, Math.floor(Math.log2((universe / Math.max(1, count)) * bestDivisor + rounding)))
 }
 
 /** The number of bits that one of `universe` different numbers needs. */
 export const widthOf = (universe: number): number => Math.max(1, Math.ceil(Math.log2(universe)))
 
-export interface BitWriter {
-  /** Writes one number of up to 24 bits. */
-  write: (number: number, bits: number) => void
-  /** Writes ascending, distinct numbers. */
-  writeSet: (numbers: Uint32Array, count: number, universe: number) => void
-  /** Returns all bits so far, with the last byte filled up with zeros. Later writes overwrite them. */
-  take: () => Uint8Array
-}
+/** The most bits that one call writes. */
+const mostBits = 24
 
-export function createBitWriter(): BitWriter {
+export function createBitWriter() {
   let bytes = new Uint8Array(1 << 14)
   let length = 0
   let last = 0
   let lastBits = 0
-  const writeSet = (numbers: Uint32Array, count: number, universe: number) => {
-    const plain = plainBits(count, universe)
-    // A number takes a unary part and a plain one. The unary parts add up to at most the universe.
-    const room = length + 8 + count * 5 + (universe >>> plain) / 8
-    if (room > bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(Math.ceil(room * 1.5)))
-    // Local variables are faster: this runs some ten million times in a base.
-    const target = bytes
-    let [at, pending, pendingBits, next] = [length, last, lastBits, 0]
-    for (let index = 0; index < count; index += 1) {
-      const gap = (numbers[index] ?? 0) - next
-      next += gap + 1
-      pendingBits += (gap >>> plain) + 1
-      for (; pendingBits > 8; pendingBits -= 8) {
-        target[at] = pending
-        pending = 0
-        at += 1
-      }
-      pending |= 1 << (8 - pendingBits)
-      for (let left = plain; left > 0; ) {
-        if (pendingBits === 8) {
-          target[at] = pending
-          at += 1
-          pending = 0
-          pendingBits = 0
-        }
-        const taken = Math.min(left, 8 - pendingBits)
-        left -= taken
-        pendingBits += taken
-        pending |= ((gap >>> left) & ((1 << taken) - 1)) << (8 - pendingBits)
-      }
-    }
-    if (pendingBits === 8) {
-      target[at] = pending
-      at += 1
-      pending = 0
-      pendingBits = 0
-    }
-    length = at
-    last = pending
-    lastBits = pendingBits
-  }
+  /** Writes one number of up to `mostBits` bits. */
   const write = (number: number, bits: number) => {
     if (length + 5 > bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(bytes.length * 2))
     let left = lastBits + bits
@@ -83,6 +37,20 @@ export function createBitWriter(): BitWriter {
     last = pending >>> 24
     lastBits = left
   }
+  /** Writes ascending, distinct numbers: of each gap a unary part and a plain one. */
+  const writeSet = (numbers: Uint32Array, count: number, universe: number) => {
+    const plain = plainBits(count, universe)
+    let next = 0
+    for (let index = 0; index < count; index += 1) {
+      const gap = (numbers[index] ?? 0) - next
+      next += gap + 1
+      let zeros = gap >>> plain
+      for (; zeros >= mostBits; zeros -= mostBits) write(0, mostBits)
+      write(1, zeros + 1)
+      write(gap & ((1 << plain) - 1), plain)
+    }
+  }
+  /** Returns all bits so far, with the last byte filled up with zeros. Later writes overwrite them. */
   const take = () => {
     if (lastBits > 0) {
       bytes[length] = last
@@ -97,14 +65,8 @@ export function createBitWriter(): BitWriter {
   return { write, writeSet, take }
 }
 
-export interface BitReader {
-  read: (bits: number) => number
-  readSet: (count: number, universe: number, take: (number: number) => void) => void
-  skip: (bits: number) => void
-}
-
 /** Reads the output of `createBitWriter`, in the same order. */
-export function createBitReader(bytes: Uint8Array): BitReader {
+export function createBitReader(bytes: Uint8Array) {
   let at = 0
   const end = bytes.length * 8
   const read = (bits: number) => {

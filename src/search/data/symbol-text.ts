@@ -1,5 +1,4 @@
 import type { TextPage } from './case-pages.ts'
-import { createPageTable, type PageTable } from './page-table.ts'
 
 /** All searched text as one sequence of symbols. */
 export interface SymbolText {
@@ -9,16 +8,25 @@ export interface SymbolText {
   units: Uint16Array
   /** The first page of each case, and the end of the last case. */
   firstPages: Uint32Array
+  /** The first symbol of each page, and the end of the last page. */
+  pageStarts: Uint32Array
+  /** A place is a page's number and this many bits for the offset in it, so places are in text order. */
+  offsetBits: number
 }
 
-export interface SymbolTextBuilder {
-  /** Adds a case. Returns the number of its first page. */
-  add: (pages: readonly TextPage[]) => number
-  finish: () => SymbolText & PageTable
+/** The number of bits for an offset in a page. `starts` is the length of `pageStarts`. */
+export function offsetBitsOf(starts: number, pageLength: number): number {
+  const bits = Math.ceil(Math.log2(pageLength))
+  if (starts > 2 ** (32 - bits)) throw new RangeError('There is too much text for the search data.')
+  return bits
 }
+
+/** Converts a place, which names the page, to a position in the text. */
+export const positionOf = ({ pageStarts, offsetBits }: Pick<SymbolText, 'pageStarts' | 'offsetBits'>, place: number): number =>
+  (pageStarts[place >>> offsetBits] ?? 0) + (place & ((1 << offsetBits) - 1))
 
 /** Gathers folded pages. A symbol is a byte if there are at most 255 different code units. */
-export function createSymbolText(pageLength: number): SymbolTextBuilder {
+export function createSymbolText(pageLength: number) {
   // Numbers in order of appearance, replaced by ranks at the end.
   const numbers = new Uint16Array(65_536)
   const seen: number[] = [0]
@@ -48,7 +56,8 @@ export function createSymbolText(pageLength: number): SymbolTextBuilder {
     symbols[length] = 0
     length += 1
   }
-  const add = (pages: readonly TextPage[]) => {
+  /** Adds a case. Returns the number of its first page. */
+  const add = (pages: readonly TextPage[]): number => {
     const first = pageStarts.length
     firstPages.push(first)
     for (const { pieces, isContinued } of pages) {
@@ -57,13 +66,14 @@ export function createSymbolText(pageLength: number): SymbolTextBuilder {
     }
     return first
   }
-  const finish = () => {
+  const finish = (): SymbolText => {
     firstPages.push(pageStarts.length)
     pageStarts.push(length)
     return {
       ...rank(symbols.subarray(0, length), seen),
       firstPages: Uint32Array.from(firstPages),
-      ...createPageTable(Uint32Array.from(pageStarts), pageLength),
+      pageStarts: Uint32Array.from(pageStarts),
+      offsetBits: offsetBitsOf(pageStarts.length, pageLength),
     }
   }
   return { add, finish }

@@ -1,17 +1,5 @@
-import type { PageTable } from '../data/page-table.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
 import type { KeyedPlaces } from './sort-by-key.ts'
-
-/** Finds positions by code: the first few symbols of a position as one number. */
-export interface PrefixTable {
-  /** The number of symbols in a code. */
-  length: number
-  codes: number
-  /** The number of positions with a smaller code. */
-  before: (code: number) => number
-  /** The positions with these codes, by code and then in text order, with the next symbols as two keys. */
-  collect: (low: number, high: number, columns: KeyedPlaces) => void
-}
 
 /** The most codes, unless the text is too short to deserve that many. */
 const codesMost = 2 ** 21
@@ -46,7 +34,8 @@ export function readKey(symbols: SymbolText['symbols'], from: number, length: nu
   return key
 }
 
-export function createPrefixTable(text: Pick<SymbolText, 'symbols' | 'units'> & PageTable, bits: number, keyLength: number): PrefixTable {
+/** Finds positions by code: the first `length` symbols of a position as one number. */
+export function createPrefixTable(text: SymbolText, bits: number, keyLength: number) {
   const { symbols, units, pageStarts, offsetBits } = text
   const length = Math.max(1, Math.floor(Math.log2(Math.min(codesMost, symbols.length + 1)) / bits))
   const top = bits * (length - 1)
@@ -75,7 +64,9 @@ export function createPrefixTable(text: Pick<SymbolText, 'symbols' | 'units'> & 
     }
   }
   const restBits = bits * (keyLength - length)
+  /** The number of positions with a smaller code. */
   const before = (of: number) => sums[of] ?? 0
+  /** Fills in the positions with these codes, by code and then in text order, with the next symbols as two keys. */
   const collect = (low: number, high: number, { keys, places, nextKeys }: KeyedPlaces) => {
     const ends = sums.slice(low + 1, high + 1)
     const base = before(low)

@@ -1,5 +1,4 @@
-import { type PageTable, positionOf } from '../data/page-table.ts'
-import type { SymbolText } from '../data/symbol-text.ts'
+import { positionOf, type SymbolText } from '../data/symbol-text.ts'
 import type { KeyedPlaces } from './sort-by-key.ts'
 
 /** The string with which nearly all of some places continue, such as a sentence in many cases. */
@@ -10,51 +9,30 @@ export interface Trunk {
   length: number
 }
 
-export interface TrunkReader {
-  /** The string at a place, up to the longest indexed length. */
-  trunkOf: (place: number) => Trunk
-  /** Writes the key of places that share `depth` symbols with the trunk. Keys sort like strings. */
-  compare: (columns: KeyedPlaces, low: number, high: number, depth: number, trunk: Trunk) => void
-  /** The symbols shared with the trunk. The low bits of the key are the next symbol. */
-  sharedBy: (key: number) => number
-}
-
-/** Counts equal symbols up to `length`, four bytes at a time. The first `depth` are known to be equal. */
-function createComparison(symbols: SymbolText['symbols'], most: number) {
-  const bytes = new DataView(symbols.buffer, symbols.byteOffset, symbols.byteLength)
-  const size = symbols.BYTES_PER_ELEMENT
-  const step = 4 / size
-  const lastWhole = symbols.length - most - step
-  return (one: number, other: number, depth: number, length: number) => {
-    let shared = depth
-    if (Math.max(one, other) <= lastWhole)
-      while (shared + step <= length && bytes.getUint32((one + shared) * size) === bytes.getUint32((other + shared) * size)) shared += step
-    while (shared < length && symbols[one + shared] === symbols[other + shared]) shared += 1
-    return shared
-  }
-}
-
 /** `bits` is the size of a symbol, `most` the longest indexed string. */
-export function createTrunkReader(text: Pick<SymbolText, 'symbols'> & PageTable, bits: number, most: number): TrunkReader {
+export function createTrunkReader(text: SymbolText, bits: number, most: number) {
   const { symbols } = text
-  const compareAt = createComparison(symbols, most)
   const keyOfAll = most << bits
-  const trunkOf = (place: number) => {
+  /** The string at a place, up to the longest indexed length. */
+  const trunkOf = (place: number): Trunk => {
     const from = positionOf(text, place)
     let length = 1
     while (length < most && symbols[from + length - 1] !== 0) length += 1
     return { from, length }
   }
+  /** Writes the key of places that share `depth` symbols with the trunk. Keys sort like strings. */
   const compare = ({ keys, places }: KeyedPlaces, low: number, high: number, depth: number, { from, length }: Trunk) => {
     for (let at = low; at < high; at += 1) {
       const position = positionOf(text, places[at] ?? 0)
-      const shared = compareAt(position, from, depth, length)
+      let shared = depth
+      while (shared < length && symbols[position + shared] === symbols[from + shared]) shared += 1
       const symbol = symbols[position + shared] ?? 0
       // Strings before the trunk come first if they differ early. Strings after it come last if they differ early.
       const rank = symbol < (symbols[from + shared] ?? 0) ? shared : 2 * most - shared
       keys[at] = shared === length ? keyOfAll : (rank << bits) | symbol
     }
   }
+  /** The symbols shared with the trunk. The low bits of the key are the next symbol. */
   const sharedBy = (key: number) => Math.min(key >>> bits, 2 * most - (key >>> bits))
   return { trunkOf, compare, sharedBy }
 }

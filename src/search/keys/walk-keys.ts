@@ -1,12 +1,21 @@
 import type { Limits } from '../data/limits.ts'
-import { type PageTable, positionOf } from '../data/page-table.ts'
-import type { StringVisitor } from '../data/string-visitor.ts'
-import type { SymbolText } from '../data/symbol-text.ts'
+import { positionOf, type SymbolText } from '../data/symbol-text.ts'
 import { readKey } from './prefix-table.ts'
 import { createSort, freeColumns, type KeyedPlaces, keyedPlaces, type SortByKey } from './sort-by-key.ts'
-import { createTrunkReader, type Trunk, type TrunkReader } from './trunk.ts'
+import { createTrunkReader, type Trunk } from './trunk.ts'
 
-export interface KeyFormat {
+/** Receives every string in alphabetical order: the first `depth` symbols of the path of the walk. */
+export interface StringVisitor {
+  /** A frequent string that continues in several ways. Those that begin with it follow, until `close`. */
+  open: (depth: number) => void
+  close: () => void
+  /** A rarer string whose prefix without the last symbol is frequent. A block may start here. Its leaves follow. */
+  begin: (depth: number) => void
+  /** A string followed no further. It begins at the places from `low` up to `high`, in any order. */
+  leaf: (depth: number, places: Uint32Array, low: number, high: number) => void
+}
+
+interface KeyFormat {
   /** The number of bits in a symbol. */
   bits: number
   /** The number of symbols in a key. */
@@ -19,11 +28,10 @@ export interface KeyFormat {
 export class KeyWalk {
   readonly path: Uint16Array
   readonly #limits: Limits
-  readonly #symbols: SymbolText['symbols']
-  readonly #pages: PageTable
+  readonly #text: SymbolText
   readonly #bits: number
   readonly #mask: number
-  readonly #trunks: TrunkReader
+  readonly #trunks: ReturnType<typeof createTrunkReader>
   readonly #keyLength: number
   /** At this depth the next keys are stored with the positions, because reading the text is slow. */
   readonly #nextKeyDepth: number
@@ -31,16 +39,10 @@ export class KeyWalk {
   #columns = keyedPlaces(0)
   #sort: SortByKey = () => {}
 
-  constructor(
-    text: Pick<SymbolText, 'symbols'> & PageTable,
-    limits: Limits,
-    visitor: StringVisitor,
-    { bits, keyLength, firstDepth }: KeyFormat,
-  ) {
+  constructor(text: SymbolText, limits: Limits, visitor: StringVisitor, { bits, keyLength, firstDepth }: KeyFormat) {
     this.path = new Uint16Array(limits.depth + 1)
     this.#limits = limits
-    this.#symbols = text.symbols
-    this.#pages = text
+    this.#text = text
     this.#bits = bits
     this.#mask = 2 ** bits - 1
     this.#keyLength = keyLength
@@ -79,7 +81,7 @@ export class KeyWalk {
     // only if their whole keys are equal.
     if (high - low > this.#limits.block || used < this.#keyLength) return false
     const { places } = this.#columns
-    const { offsetBits } = this.#pages
+    const { offsetBits } = this.#text
     return ((places[high - 1] ?? 0) >>> offsetBits) - ((places[low] ?? 0) >>> offsetBits) < this.#limits.leaf
   }
 
@@ -105,9 +107,9 @@ export class KeyWalk {
   #readKeys(low: number, high: number, depth: number): void {
     const { keys, places, nextKeys } = this.#columns
     for (let at = low; at < high; at += 1) {
-      const from = positionOf(this.#pages, places[at] ?? 0) + depth
-      keys[at] = readKey(this.#symbols, from, this.#keyLength, this.#bits)
-      nextKeys[at] = readKey(this.#symbols, from + this.#keyLength, this.#keyLength, this.#bits)
+      const from = positionOf(this.#text, places[at] ?? 0) + depth
+      keys[at] = readKey(this.#text.symbols, from, this.#keyLength, this.#bits)
+      nextKeys[at] = readKey(this.#text.symbols, from + this.#keyLength, this.#keyLength, this.#bits)
     }
   }
 
@@ -131,7 +133,7 @@ export class KeyWalk {
     if (branches) this.#visitor.open(depth)
     if (!large && fresh) this.#visitor.begin(depth)
     this.#visitLeaving(low, first, depth, large)
-    this.path[depth] = this.#symbols[trunk.from + depth] ?? 0
+    this.path[depth] = this.#text.symbols[trunk.from + depth] ?? 0
     this.#climb(first, end, depth + 1, trunk, large)
     this.#visitLeaving(end, high, depth, large)
     if (branches) this.#visitor.close()

@@ -1,9 +1,7 @@
 import type { Limits } from '../data/limits.ts'
-import type { PageTable } from '../data/page-table.ts'
-import type { StringVisitor } from '../data/string-visitor.ts'
 import type { SymbolText } from '../data/symbol-text.ts'
-import { createPrefixTable, type PrefixTable } from './prefix-table.ts'
-import { KeyWalk } from './walk-keys.ts'
+import { createPrefixTable } from './prefix-table.ts'
+import { KeyWalk, type StringVisitor } from './walk-keys.ts'
 
 /** The strings whose first symbol is from `first` up to `end`. Each part of the index can be made independently. */
 interface IndexPart {
@@ -34,7 +32,7 @@ export class StringWalk {
   readonly parts: readonly IndexPart[]
   readonly #limits: Limits
   readonly #bits: number
-  readonly #prefix: PrefixTable
+  readonly #prefix: ReturnType<typeof createPrefixTable>
   /** Continues where the codes end. */
   readonly #keys: KeyWalk
   readonly #visitor: StringVisitor
@@ -44,7 +42,7 @@ export class StringWalk {
   /** The last code of the current part, exclusive. */
   #end = 0
 
-  constructor(text: Pick<SymbolText, 'symbols' | 'units'> & PageTable, limits: Limits, visitor: StringVisitor) {
+  constructor(text: SymbolText, limits: Limits, visitor: StringVisitor) {
     this.#limits = limits
     this.#visitor = visitor
     this.#bits = Math.max(1, Math.ceil(Math.log2(text.units.length)))

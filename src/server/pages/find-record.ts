@@ -5,8 +5,7 @@ import { findPublicIssue } from '#db/newsletter/public-issues.ts'
 import { findMovedSlug } from '#db/publication/moved-pages.ts'
 import { type RecordKey, readRecordKey } from '#domain/fields/slug.ts'
 import { mapTabTypes, type TabKind } from '#domain/kinds/content-types.ts'
-import { type RecordKind, recordPages } from '#domain/kinds/record-pages.ts'
-import type { Records } from '#domain/kinds/records.ts'
+import { type RecordKind, type Records, recordPages } from '#domain/kinds/record-pages.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
 
 type Find<Kind extends RecordKind> = (db: Database, key: RecordKey) => Promise<Records[Kind] | undefined>

@@ -4,7 +4,7 @@ import { contentRecords } from '#db/content/records.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import { citator } from '#domain/citator/citator.ts'
-import { type MentionPages, readMentionPages } from '#domain/citator/mention-pages.ts'
+import { type MentionPages, mentionPagesSchema } from '#domain/citator/mention-pages.ts'
 import { type NoteLinks, noteLinks } from '#domain/citator/note-links.ts'
 import type { CitingNote } from '#domain/citator/notes.ts'
 import { readJudgeName } from '#domain/judges/judge-name.ts'
@@ -27,7 +27,7 @@ const noPages: MentionPages = { authorities: [], rules: [], judges: {} }
 /** The pages of authorities, rules and judges that the live build has. Without its list nothing links to them. */
 async function readPages(): Promise<MentionPages> {
   const response = await fetchBuilt(paths.mentionPages)
-  return (response.ok ? readMentionPages(await response.json()) : undefined) ?? noPages
+  return (response.ok ? mentionPagesSchema.safeParse(await response.json()).data : undefined) ?? noPages
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { RowFault } from '#domain/cases/case-faults.ts'
 import {
   countFaultyRows,
   type ImportRow,
   type KnownCases,
   type MappedCategory,
   type ReadRows,
+  type RowFault,
   readImport,
 } from '#domain/cases/case-import.ts'
 import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'

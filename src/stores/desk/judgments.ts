@@ -1,5 +1,4 @@
-import { judgmentLicenceSchema } from '#domain/find-case-law/licence-switch.ts'
-import { outdatedJudgmentsSchema } from '#domain/find-case-law/outdated.ts'
+import { judgmentLicenceSchema, outdatedJudgmentsSchema } from '#domain/find-case-law/whole-judgments.ts'
 import { deskApi } from '#domain/site/desk-api.ts'
 import { showToast } from '../browser/toasts.ts'
 import { reloadCases } from '../cases/case-list.ts'

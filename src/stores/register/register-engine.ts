@@ -3,9 +3,8 @@ import { rowsInStep } from '#domain/cases/register-pages.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import type { ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
-import type { FoundRow } from '#search/found-row.ts'
-import { openSearch, type Search } from '#search/open-search.ts'
-import { SupersededError } from '#search/superseded-error.ts'
+import type { FoundRow } from '#search/open-search.ts'
+import { openSearch, type Search, SupersededError } from '#search/open-search.ts'
 
 /** During typing (`at rest`) files are fetched only after a pause. Otherwise they are fetched at once. */
 export type Pace = 'at once' | 'at rest'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Counts } from '#search/find-in-base.ts'
-import type { FoundRow } from '#search/found-row.ts'
+import type { FoundRow } from '#search/open-search.ts'
 
 /**
  * How many of the changes since the build an answer includes: none yet (`coming`), all (`known`), or not all,

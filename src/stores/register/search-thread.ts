@@ -1,6 +1,5 @@
 import { searchFilesId } from '#domain/site/paths.ts'
-import type { Manifest } from '#search/format.ts'
-import type { PageFiles } from '#search/page-files.ts'
+import type { Manifest, PageFiles } from '#search/format.ts'
 import { openThread, type Thread } from '../browser/thread.ts'
 import type { RegisterEngine } from './register-engine.ts'
 import script from './register-worker.ts?worker&url'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { updatePractice } from '#db/practice/practice.ts'
-import { tooLongMark } from '#domain/find-case-law/document-path.ts'
+import { tooLongMark } from '#domain/find-case-law/akoma-ntoso.ts'
 import { leftJudgmentsSchema } from '#domain/find-case-law/feed.ts'
 import { feedXml, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
 import { demoPractice } from '#domain/practice/demo.ts'

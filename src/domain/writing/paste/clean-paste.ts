@@ -23,7 +23,7 @@ function plainCharacters(text: string): string {
     .replace(unseen, '')
 }
 
-export interface Pasted {
+interface Pasted {
   text: string
   /** The parsed HTML of the clipboard. */
   html: HtmlNode | undefined

@@ -16,3 +16,9 @@ export const licenceSwitchSchema = z.object({
   isOn: z.boolean('Choose whether whole judgments are on'),
   withdraws: z.int().min(0).default(0),
 })
+
+/** The whole judgments in the register that Find Case Law has withdrawn or changed. */
+export const outdatedJudgmentsSchema = z.array(
+  z.object({ id: z.number(), title: z.string(), state: z.enum(['withdrawn', 'changed']), checkedAt: z.string() }),
+)
+export type OutdatedJudgment = z.infer<typeof outdatedJudgmentsSchema>[number]
