@@ -147,10 +147,6 @@ function describeStatus({ status, retryAfter = 60 }: HttpError, advice: string):
   return `The server refused this (${status}). ${advice}`
 }
 
-export function failureText(error: unknown, otherwise: string = whatHappened(error)): string {
-  return serverReason(error) ?? otherwise
-}
-
 function readRequest({ method = 'GET', body, ifMatch, headers: given, cache }: CallOptions, token: string | null): RequestInit {
   const headers = new Headers({ Accept: 'application/json', ...given })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
