@@ -59,7 +59,7 @@ export function listenForConfirmation(listener: () => Promise<boolean>): void {
   onConfirmation = listener
 }
 
-/** Checks the answer against the schema. Every request uses it, except those of http-upload and http-page. */
+/** Checks the answer against the schema. Every request uses it, except those of http-upload. */
 export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
   return (await callTagged(address, schema, options)).data
 }
