@@ -5,7 +5,7 @@ import { figure } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { placeCases, takeCases } from '#stores/cases/case-list.ts'
-import { untickAll } from '#stores/cases/case-selection.ts'
+import { untickAll } from '#stores/cases/case-search.ts'
 import { call, HttpError, whatHappened } from '#stores/http/http.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
 

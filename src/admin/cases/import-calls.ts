@@ -3,7 +3,7 @@ import { type KnownCases, knownCasesSchema } from '#domain/cases/case-import.ts'
 import { type ImportResult, importResultSchema } from '#domain/cases/cases.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
-import type { ImportBatch } from '#stores/cases/import-batches.ts'
+import type { ImportBatch } from '#stores/cases/case-file.ts'
 import type { RowKeys } from '#stores/cases/likeness.ts'
 import { call, HttpError, serverReason, whatHappened } from '#stores/http/http.ts'
 

@@ -9,7 +9,7 @@ import { call, HttpError, serverReason, whatHappened } from '../http/http.ts'
 import { againAction, type DeletionKind, deleteRecord, type OnRestored, undoAction } from '../records/deletion.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { placeCases, takeCases } from './case-list.ts'
-import { tickCases, untickAll } from './case-selection.ts'
+import { tickCases, untickAll } from './case-search.ts'
 
 const caseDeletion: DeletionKind<CaseListItem> = {
   noun: 'case',
