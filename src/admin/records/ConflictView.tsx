@@ -81,7 +81,7 @@ function Plain({ mine, theirs }: { mine: string; theirs: string }) {
   )
 }
 
-export interface ConflictViewProps<Fields extends FormFields> {
+interface ConflictViewProps<Fields extends FormFields> {
   heading: string
   other: OtherWriter
   names: readonly (keyof Fields & string)[]

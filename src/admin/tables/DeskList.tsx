@@ -364,7 +364,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
   )
 }
 
-export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
+interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
   /** Names the section. */
   id: string
   heading: string

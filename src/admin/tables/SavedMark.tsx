@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $savedRow } from '#stores/records/saved-row.ts'
 
-export interface SavedMarkProps {
+interface SavedMarkProps {
   /** The key of the record's kind, such as 'case'. */
   kind: string
   id: number

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { readStored } from '../browser/browser-storage.ts'
 import { HttpError, refusal, tokenKey, unreachable } from './http.ts'
 
-export interface UploadOptions {
+interface UploadOptions {
   /** From 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal

@@ -18,7 +18,7 @@ export interface CallOptions {
   cache?: RequestCache
 }
 
-export interface Tagged<T> {
+interface Tagged<T> {
   data: T
   etag: string | null
 }
