@@ -106,12 +106,7 @@ function wait(milliseconds: number): Promise<void> {
   const { signal } = cancelling
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
-    const done = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', done)
+    setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => resolve())
   })
 }
