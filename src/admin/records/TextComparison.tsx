@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { figure } from '#domain/fields/counts.ts'
 import { type ComparedLine, type ComparedPart, compareTexts } from './compare-texts.ts'
 
-interface TextComparisonProps {
+export interface TextComparisonProps {
   mine: string
   theirs: string
   titles?: readonly [mine: string, theirs: string]
