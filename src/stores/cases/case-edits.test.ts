@@ -6,7 +6,7 @@ import type { Draft } from '#domain/drafts/drafts.ts'
 import { account, jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase, aDraft } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
-import type { DeskState } from '../records/edit-session.ts'
+import type { EditState } from '../records/edit-session.ts'
 import { $session, startSession } from '../session/session.ts'
 import { blankCase, type CaseFields, caseFormSchema, fieldsOf, openCaseSession } from './case-edits.ts'
 
@@ -20,7 +20,7 @@ const record = aCase({
 const stored = fieldsOf(record)
 const submission = caseFormSchema.parse(stored)
 
-function ready(state: DeskState<CaseFields>) {
+function ready(state: EditState<CaseFields>) {
   if (state.kind !== 'ready') throw new Error(`Expected a ready editing, not ${state.kind}`)
   return state
 }

@@ -10,7 +10,7 @@ import type { FormFields, SavedKind } from './record-kind.ts'
 import { $savedRow } from './saved-row.ts'
 
 /** The record being edited and the version it was read at. Null for a new one. */
-type SaveTarget = { id: number; etag: string | null } | null
+export type SaveTarget = { id: number; etag: string | null } | null
 
 /** Another person's saved version. A save that has seen it may replace it. */
 export interface Theirs<Stored> {
