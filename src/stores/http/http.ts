@@ -101,11 +101,12 @@ async function exchange<Answer>(...given: Parameters<typeof exchangeOnce<Answer>
 function exchangeOnce<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)
   const request = readRequest(options, token)
-  return withinLimit(limitOf(request.body), options.signal, async (signal) => {
+  const run = async (signal: AbortSignal): Promise<Answer> => {
     const response = await fetch(address, { ...request, signal })
     if (response.ok) return read(response)
     throw refusal(new HttpError(response.status, response.statusText, await response.text(), response.headers), token)
-  })
+  }
+  return withinLimit(run, limitOf(request.body), options.signal)
 }
 
 /** Reports a 401 to the session. Ignores a late answer to a token that has been replaced. */
