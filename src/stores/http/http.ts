@@ -59,7 +59,7 @@ export function listenForConfirmation(listener: () => Promise<boolean>): void {
   onConfirmation = listener
 }
 
-/** Checks the answer against the schema. Every request uses it, except those of http-upload. */
+/** Checks the answer against the schema. Every request uses it, except the uploads of pictures. */
 export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
   return (await callTagged(address, schema, options)).data
 }
