@@ -6,7 +6,7 @@ import { isIsoDay } from '#domain/fields/dates.ts'
 import { api } from '#domain/site/paths.ts'
 import { saveSheet } from '#stores/browser/save-sheet.ts'
 import { showFailure } from '#stores/browser/toasts.ts'
-import { call, failureText } from '#stores/http/http.ts'
+import { call, whatHappened } from '#stores/http/http.ts'
 import { caches, createFetcherStore } from '#stores/http/queries.ts'
 import {
   choiceParameter,
@@ -57,7 +57,7 @@ export async function exportAudit(): Promise<void> {
   try {
     saveSheet({ name: 'audit', rows: auditSheet(await gather()), title: 'Audit trail exported', words: ['line is', 'lines are'] })
   } catch (error) {
-    showFailure('Export failed', failureText(error))
+    showFailure('Export failed', whatHappened(error))
   }
 }
 

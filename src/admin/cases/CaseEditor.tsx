@@ -5,11 +5,11 @@ import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { deleteCase } from '#stores/cases/case-deletion.ts'
-import type { StoredCase } from '#stores/cases/case-edits.ts'
-import { type CaseFields, caseFieldNames, caseFormSchema } from '#stores/cases/case-fields.ts'
+import { type CaseFields, caseFieldNames, caseFormSchema, type StoredCase } from '#stores/cases/case-edits.ts'
 import { $tagsInUse, publishCase } from '#stores/cases/case-list.ts'
 import { may } from '#stores/session/rights.ts'
 import { CheckRow } from '#ui/CheckRow.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContentFieldRows } from '../content/ContentFieldRows.tsx'
 import { deletionOf } from '../records/deletion.tsx'
@@ -51,10 +51,7 @@ function AlikeCases({ form, stored }: AlikeCasesProps) {
         <ul>
           {alike.map(({ slug, title: name }) => (
             <li key={slug}>
-              <a className="link" href={paths.case(slug)} target="_blank" rel="noreferrer">
-                {name}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              <NewTabLink href={paths.case(slug)}>{name}</NewTabLink>
             </li>
           ))}
         </ul>

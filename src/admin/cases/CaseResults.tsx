@@ -7,7 +7,7 @@ export interface CaseResult {
   text: string
 }
 
-export interface CaseResultsProps {
+interface CaseResultsProps {
   /** Sorted. Those that need action come first. */
   rows: readonly CaseResult[]
   /** The summary of rows that are not shown. */

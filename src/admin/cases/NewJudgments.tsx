@@ -11,6 +11,7 @@ import { showCallFailure } from '#stores/http/call-failure.ts'
 import { call, send, whatHappened } from '#stores/http/http.ts'
 import { undoAction } from '#stores/records/deletion.ts'
 import { Button } from '#ui/Button.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Link } from '../shell/Link.tsx'
 import { useKeptFocus } from '../shell/use-kept-focus.ts'
 
@@ -106,10 +107,9 @@ function Row({ judgment, onDismiss }: { judgment: NewJudgment; onDismiss: (judgm
   const { path, title, citation, date } = judgment
   return (
     <li>
-      <a className="link name" href={`${findCaseLawOrigin}/${path}`} target="_blank" rel="noreferrer">
+      <NewTabLink className="link name" href={`${findCaseLawOrigin}/${path}`}>
         {title}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
       <span className="title-more">{[citation, date && formatDay(date)].filter(Boolean).join(', ')}</span>
       <span className="desk-queue-mark flex gap-2">
         <Link className="button button-small" href={`${paths.adminNewCase}?${new URLSearchParams({ judgment: citation || path })}`}>

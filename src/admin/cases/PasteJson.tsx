@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
-import { storedFieldNames } from '#stores/cases/case-fields.ts'
+import { storedFieldNames } from '#stores/cases/case-edits.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { Button } from '#ui/Button.tsx'
 import { type CaseForm, isOfSource, labelOf } from './fill-case.tsx'
@@ -22,7 +22,7 @@ function firstOf(names: readonly string[]): string {
 const labelsOf = (fields: readonly PastedField[]): string[] =>
   fields.filter((field) => !isOfSource(field)).map((field) => labelOf(field).toLowerCase())
 
-export function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
+function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } }: { report: PastedCase }) {
   const filled = labelsOf(taken)
   const unchanged = labelsOf(left)
   return (

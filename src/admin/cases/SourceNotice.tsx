@@ -6,6 +6,7 @@ import { UnreadJudgment } from '#domain/find-case-law/akoma-ntoso.ts'
 import type { OutdatedJudgment } from '#domain/find-case-law/whole-judgments.ts'
 import { $outdatedJudgments } from '#stores/desk/judgments.ts'
 import { whatHappened } from '#stores/http/http.ts'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { useMay } from '../shell/use-may.ts'
@@ -48,12 +49,8 @@ function Source({ form, id, address, onUnpublish }: SourceNoticeProps & { addres
     <div className="grid gap-2 border-b border-rule py-3">
       {outdated && <Outdated judgment={outdated} onRead={read} onUnpublish={onUnpublish} />}
       <p className="max-w-prose text-sm text-soft">
-        The whole judgment, as{' '}
-        <a className="link" href={address.replace('/id/', '/')} target="_blank" rel="noreferrer">
-          Find Case Law
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>{' '}
-        published it{isIsoDay(readOn) && ` on ${formatDay(readOn)}`}. Do not change the court’s words. Correct only reading errors.
+        The whole judgment, as <NewTabLink href={address.replace('/id/', '/')}>Find Case Law</NewTabLink> published it
+        {isIsoDay(readOn) && ` on ${formatDay(readOn)}`}. Do not change the court’s words. Correct only reading errors.
       </p>
       <p role="status" className="text-sm font-medium">
         {status}

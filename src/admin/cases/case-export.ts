@@ -14,10 +14,7 @@ interface ExportProgress {
   total: number
 }
 
-export type ExportState =
-  | { kind: 'idle' }
-  | ({ kind: 'fetching' } & ExportProgress)
-  | ({ kind: 'stopped'; message: string } & ExportProgress)
+type ExportState = { kind: 'idle' } | ({ kind: 'fetching' } & ExportProgress) | ({ kind: 'stopped'; message: string } & ExportProgress)
 
 export const $export = atom<ExportState>({ kind: 'idle' })
 

@@ -5,8 +5,8 @@ import { figure } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { placeCases, takeCases } from '#stores/cases/case-list.ts'
-import { untickAll } from '#stores/cases/case-selection.ts'
-import { call, failureText, HttpError } from '#stores/http/http.ts'
+import { untickAll } from '#stores/cases/case-search.ts'
+import { call, HttpError, whatHappened } from '#stores/http/http.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
 
 export type PublishedRow = { entry: CaseListItem } & ({ outcome: 'published' } | { outcome: 'failed'; reason: string })
@@ -77,7 +77,7 @@ async function publishOne(entry: CaseListItem): Promise<PublishedRow | undefined
 
 function failed(entry: CaseListItem, error: unknown): PublishedRow {
   if (error instanceof HttpError && error.status === 404) takeCases(new Set([entry.id]))
-  return { entry, outcome: 'failed', reason: failureText(error) }
+  return { entry, outcome: 'failed', reason: whatHappened(error) }
 }
 
 function isHopeless(rows: readonly PublishedRow[]): boolean {
@@ -106,12 +106,7 @@ function wait(milliseconds: number): Promise<void> {
   const { signal } = cancelling
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()
-    const done = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', done)
+    setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => resolve())
   })
 }

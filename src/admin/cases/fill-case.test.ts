@@ -3,7 +3,7 @@ import { createFormControl } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { readJudgmentXml } from '#domain/find-case-law/akoma-ntoso.ts'
 import { judgmentHash, judgmentXml } from '#domain/find-case-law/judgment.fixture.ts'
-import { blankCase, type CaseFields } from '#stores/cases/case-fields.ts'
+import { blankCase, type CaseFields } from '#stores/cases/case-edits.ts'
 import { takeCurrent } from './fill-case.tsx'
 
 const current = () => readJudgmentXml(judgmentXml(), (xml) => new DOMParser().parseFromString(xml, 'text/xml'))

@@ -3,7 +3,7 @@ import { caseType } from '#domain/cases/type.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import type { JudgmentDocument } from '#domain/find-case-law/akoma-ntoso.ts'
 import { proposeJudgment, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
-import type { CaseFields } from '#stores/cases/case-fields.ts'
+import type { CaseFields } from '#stores/cases/case-edits.ts'
 
 export type CaseForm = UseFormReturn<CaseFields, unknown, object>
 
@@ -13,7 +13,7 @@ const written = [
   ...(['sourceAddress', 'sourceHash', 'sourceReadOn'] as const),
 ]
 
-export type ProposedFields = Partial<Record<(typeof written)[number], string>>
+type ProposedFields = Partial<Record<(typeof written)[number], string>>
 
 export const labelOf = (name: keyof typeof caseType.fields): string => caseType.fields[name].label
 

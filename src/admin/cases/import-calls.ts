@@ -2,9 +2,9 @@ import { type KnownCases, knownCasesSchema, type RowFault } from '#domain/cases/
 import { type ImportResult, importResultSchema } from '#domain/cases/cases.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { api } from '#domain/site/paths.ts'
-import type { ImportBatch } from '#stores/cases/import-batches.ts'
+import type { ImportBatch } from '#stores/cases/case-file.ts'
 import type { RowKeys } from '#stores/cases/likeness.ts'
-import { call, failureText, HttpError, whatHappened } from '#stores/http/http.ts'
+import { call, HttpError, serverReason, whatHappened } from '#stores/http/http.ts'
 
 /** Milliseconds after which the answer is certainly lost, because no function may run this long. */
 const timeLimit = 60_000
@@ -75,7 +75,7 @@ export function isAnswered(error: unknown): boolean {
 export function interruption(error: unknown): string {
   if (!(error instanceof HttpError) || error.status >= 500) return withWait(whatHappened(error, 'Try again.'), error)
   if (error.status === 401) return 'Your session has ended. Log in again; the import will resume where it stopped.'
-  return withWait(failureText(error, 'The server did not accept the file.'), error)
+  return withWait(serverReason(error) ?? 'The server did not accept the file.', error)
 }
 
 /** Adds when to try again, unless the text already advises it. */

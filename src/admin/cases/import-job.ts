@@ -1,7 +1,6 @@
 import type { RowFault } from '#domain/cases/case-import.ts'
 import type { ImportResult } from '#domain/cases/cases.ts'
-import type { CaseFile, ImportPlan } from '#stores/cases/case-file.ts'
-import type { ImportBatch } from '#stores/cases/import-batches.ts'
+import type { CaseFile, ImportBatch, ImportPlan } from '#stores/cases/case-file.ts'
 import type { RowKeys } from '#stores/cases/likeness.ts'
 import { currentAccount } from '#stores/session/session.ts'
 

@@ -5,7 +5,7 @@ import { caseType } from '#domain/cases/type.ts'
 import { fieldKind } from '#domain/content/field-kinds.ts'
 import { writeTags } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine, trimmedOf, withLineFeeds } from '#domain/fields/visible-text.ts'
-import { type CaseFields, storedFieldNames } from '#stores/cases/case-fields.ts'
+import { type CaseFields, storedFieldNames } from '#stores/cases/case-edits.ts'
 
 export type PastedField = (typeof storedFieldNames)[number]
 
@@ -23,7 +23,7 @@ export interface PastedCase {
   cases: number
 }
 
-export type PastedReading = PastedCase | { message: string | undefined }
+type PastedReading = PastedCase | { message: string | undefined }
 
 /** The marks of a code block, which a chat or a document may add to a copied text. */
 const codeBlock = /^```[a-z]*\n|\n?```$/g

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ListedPreview } from '#domain/drafts/drafts.ts'
 import { formatMoment } from '#domain/fields/dates.ts'
 import { openPreviewLinks, type Stepping } from '#stores/records/draft-steps.ts'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useKeptFocus } from '../shell/use-kept-focus.ts'
@@ -62,9 +63,9 @@ function LinkRow({ link, onEnd }: { link: ListedPreview; onEnd: (link: ListedPre
         <span className="text-xs text-soft">
           {made}. Works until {formatMoment(link.expiresAt)}.
         </span>
-        <a className="link text-sm" href={link.address} target="_blank" rel="noreferrer">
-          Open it<span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        <NewTabLink className="link text-sm" href={link.address}>
+          Open it
+        </NewTabLink>
         <WaitingButton busy="Ending..." aria-label={`End link. ${made}`} onClick={() => onEnd(link)}>
           End link
         </WaitingButton>

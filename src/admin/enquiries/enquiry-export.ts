@@ -9,7 +9,7 @@ import { api } from '#domain/site/paths.ts'
 import { saveSheet } from '#stores/browser/save-sheet.ts'
 import { showFailure } from '#stores/browser/toasts.ts'
 import { type EnquiryTableView, enquiryQuery, enquiryTable } from '#stores/enquiries/enquiry-view.ts'
-import { call, failureText } from '#stores/http/http.ts'
+import { call, whatHappened } from '#stores/http/http.ts'
 
 export type EnquiryExport = { kind: 'idle' } | { kind: 'fetching'; done: number; total: number }
 
@@ -28,7 +28,7 @@ export async function exportEnquiries(): Promise<void> {
     const rows = enquirySheet(found, people)
     saveSheet({ name: 'enquiries', rows, title: 'Enquiries exported', words: ['enquiry is', 'enquiries are'] })
   } catch (error) {
-    const message = failureText(error)
+    const message = whatHappened(error)
     if (!signal.aborted) showFailure('Export failed', message)
   } finally {
     running = null

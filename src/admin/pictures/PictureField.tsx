@@ -67,7 +67,7 @@ function useFileDrop(onFile: (file: File) => void) {
   return { 'data-over': isOver, onDragOver, onDragLeave: () => setOver(false), onDrop }
 }
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   label: string
   shape: PictureShape
   /** Shown until a file is uploaded. */

@@ -4,9 +4,23 @@ import { pictureIdOf } from '#domain/pictures/address.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
 import { smallPictureWarning } from '#domain/pictures/small-picture.ts'
 import { api } from '#domain/site/paths.ts'
-import { type PictureState, readPictureState } from '#stores/records/stored-picture.ts'
+import { HttpError, isOffline, send } from '#stores/http/http.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useSettled } from '../shell/use-settled.ts'
+
+/** `stored`: the server has the file, and only this browser could not show it. */
+type PictureState = { kind: 'stored' } | { kind: 'missing' } | { kind: 'unknown'; error?: unknown }
+
+/** The reason why a picture was not shown, which its element does not give. `id` is that of an uploaded one. */
+export async function readPictureState(id: string | undefined): Promise<PictureState> {
+  if (id === undefined) return { kind: isOffline() ? 'unknown' : 'missing' }
+  try {
+    await send(api.picture(id), { method: 'GET' })
+    return { kind: 'stored' }
+  } catch (error) {
+    return error instanceof HttpError && error.status === 404 ? { kind: 'missing' } : { kind: 'unknown', error }
+  }
+}
 
 /** The same frames as on the public pages: src/islands/news/NewsPicture.tsx and Portrait.tsx. */
 const frames: Record<PictureShape, string> = { news: 'aspect-video w-full max-w-sm', portrait: 'size-40' }

@@ -1,11 +1,8 @@
-import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Choices, conflictingFields, type FieldConflict, plainChoices, type Side } from '#stores/records/conflict.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { fieldLabel } from './field-label.ts'
-
-const TextComparison = lazy(() => import('./TextComparison.tsx').then(({ TextComparison }) => ({ default: TextComparison })))
+import { FieldVersions, fieldLabel } from './FieldVersions.tsx'
 
 interface ConflictFieldProps {
   field: FieldConflict
@@ -56,32 +53,12 @@ function ConflictField({ field, other, chosen, missing, onChoose }: ConflictFiel
           </label>
         ))}
       </div>
-      <ErrorBoundary fallback={<Plain mine={mine} theirs={theirs} />}>
-        <Suspense fallback={<p className="py-3 text-sm text-soft">Comparing...</p>}>
-          <TextComparison mine={mine} theirs={theirs} />
-        </Suspense>
-      </ErrorBoundary>
+      <FieldVersions mine={mine} theirs={theirs} />
     </fieldset>
   )
 }
 
-const shown = 3000
-
-/** Shown if the comparison cannot be loaded, for example after a deploy. The person must still be able to choose. */
-function Plain({ mine, theirs }: { mine: string; theirs: string }) {
-  return (
-    <div className="two-versions">
-      {[mine, theirs].map((text, index) => (
-        <p key={index} className="desk-conflict-text">
-          {text.slice(0, shown)}
-          {text.length > shown && ' …'}
-        </p>
-      ))}
-    </div>
-  )
-}
-
-export interface ConflictViewProps<Fields extends FormFields> {
+interface ConflictViewProps<Fields extends FormFields> {
   heading: string
   other: OtherWriter
   names: readonly (keyof Fields & string)[]

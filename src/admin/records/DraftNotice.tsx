@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import type { DraftOffer } from './use-draft-offer.ts'
 
-export interface DraftNoticeProps<Fields> {
+interface DraftNoticeProps<Fields> {
   /** The noun in 'an unsaved draft of this case'. */
   noun: string
   offer: DraftOffer<Fields>

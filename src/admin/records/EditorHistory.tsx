@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { MapStore } from 'nanostores'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Revision } from '#domain/content/revisions.ts'
 import { formatMoment, londonDay, londonMinute } from '#domain/fields/dates.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
@@ -11,10 +11,8 @@ import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { type OpenHistory, RecordHistory } from '../tables/RecordHistory.tsx'
-import { fieldLabel } from './field-label.ts'
+import { FieldVersions, fieldLabel } from './FieldVersions.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
-
-const TextComparison = lazy(() => import('./TextComparison.tsx').then(({ TextComparison }) => ({ default: TextComparison })))
 
 interface VersionsProps<Fields extends FormFields, Stored extends { id: number }> {
   editor: RecordEditorState<Fields, Stored>
@@ -111,9 +109,7 @@ function Comparison<Fields extends FormFields, Stored extends { id: number }>({
       {differing.map(({ name, mine, theirs }) => (
         <div key={name}>
           <h4 className="pb-1 font-semibold">{fieldLabel(name)}</h4>
-          <Suspense fallback={<p className="py-3 text-soft">Comparing...</p>}>
-            <TextComparison mine={mine} theirs={theirs} titles={['This version', 'Now']} />
-          </Suspense>
+          <FieldVersions mine={mine} theirs={theirs} titles={['This version', 'Now']} />
         </div>
       ))}
       {differing.length > 0 && (

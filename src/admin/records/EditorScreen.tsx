@@ -5,6 +5,7 @@ import type { FoundCopy } from '#stores/records/browser-copy.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
 import { isUnsaved } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
@@ -51,10 +52,9 @@ export function EditorScreen<Fields extends FormFields, Stored extends { id: num
   const page = record === null ? undefined : kind.pageOf(record)
   const name = record === null ? draft?.name : kind.nameOf(kind.fieldsOf(record))
   const aside = page !== undefined && (
-    <a className="link text-sm text-soft" href={page} target="_blank" rel="noreferrer">
+    <NewTabLink className="link text-sm text-soft" href={page}>
       View page
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </NewTabLink>
   )
   return (
     <RecordFrame list={list} level={level} title={name || (draft && !isUnsaved(draft) ? 'Draft without a title' : title)} aside={aside}>

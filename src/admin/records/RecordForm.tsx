@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type ReactNode, type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isUnsaved } from '#stores/records/keeper.ts'
 import { $uploads } from '#stores/records/picture-upload.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { DraftHead, elsewhere } from '../drafts/DraftHead.tsx'
 import { readFilledFields, useFilledFields } from '../shell/filled-fields.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { EditorHistory, SaveNote } from './EditorHistory.tsx'
-import { GoneNotice } from './GoneNotice.tsx'
 import { RecordBar, type RecordBarProps } from './RecordBar.tsx'
 import { RecordPreview } from './RecordPreview.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
@@ -104,6 +104,35 @@ function useWide(): boolean {
       return () => query.removeEventListener('change', notify)
     },
     () => matchMedia(wide).matches,
+  )
+}
+
+interface GoneNoticeProps {
+  noun: string
+  /** The refusal. Each one moves the focus here again. */
+  refusal: object
+  onSaveAsNew: () => void
+}
+
+/** Above the form of a record that someone deleted, which can only be saved as a new one. */
+function GoneNotice({ noun, refusal, onSaveAsNew }: GoneNoticeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be far below.
+  useEffect(() => place.current?.focus(), [refusal])
+  return (
+    <div ref={place} tabIndex={-1} className="py-4 outline-none">
+      <Notice
+        role="alert"
+        title={`This ${noun} has been deleted`}
+        actions={
+          <Button small onClick={onSaveAsNew}>
+            Save as a new {noun}
+          </Button>
+        }
+      >
+        <p>Your text is still in the form.</p>
+      </Notice>
+    </div>
   )
 }
 

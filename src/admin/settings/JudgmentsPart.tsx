@@ -7,6 +7,7 @@ import { $judgmentLicence, reloadLicence, switchJudgments } from '#stores/desk/j
 import { ActionRow } from '#ui/ActionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { useQuestion } from '#ui/use-question.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
@@ -42,9 +43,9 @@ function Switch({ licence }: { licence: JudgmentLicence }) {
     <>
       <div className="grid gap-3 border-b border-rule py-3 text-sm">
         <p className="max-w-prose">
-          The <ExternalLink href={licenceAddress}>Open Justice Licence</ExternalLink> lets everyone publish judgments. It does not cover
+          The <NewTabLink href={licenceAddress}>Open Justice Licence</NewTabLink> lets everyone publish judgments. It does not cover
           computational analysis, which includes indexing by search engines, and the search of this register is an index. For that you{' '}
-          <ExternalLink href={application}>apply to the National Archives</ExternalLink>, which costs nothing.
+          <NewTabLink href={application}>apply to the National Archives</NewTabLink>, which costs nothing.
         </p>
         <p className="max-w-prose">
           While it is on, the page of a whole judgment names the licence, and search engines, the sitemap, feeds, newsletters and the
@@ -87,12 +88,3 @@ function offWords(published: number): string {
 }
 
 const application = 'https://caselaw.nationalarchives.gov.uk/re-use-find-case-law-records/licence-application-process'
-
-function ExternalLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a className="link" href={href} target="_blank" rel="noreferrer">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  )
-}

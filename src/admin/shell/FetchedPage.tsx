@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { parseDocument } from '#stores/browser/parse-document.ts'
 import { showStill } from '#stores/browser/still-page.ts'
-import { fetchPage } from '#stores/http/http-page.ts'
+import { callForText } from '#stores/http/http.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { PageFrame, type PageFrameProps } from './PageFrame.tsx'
 
@@ -21,8 +22,8 @@ function useFetchedPage(address: string, body: object | undefined) {
     const ending = new AbortController()
     const show = (next: PageState): void => void (ending.signal.aborted || setState(next))
     show({ kind: 'loading' })
-    void fetchPage(address, { body, signal: ending.signal }).then(
-      (page) => show({ kind: 'drawn', page }),
+    void callForText(address, { method: body ? 'POST' : 'GET', body, signal: ending.signal }).then(
+      (html) => show({ kind: 'drawn', page: parseDocument(html, 'text/html') }),
       (error: unknown) => show({ kind: 'failed', error }),
     )
     return () => ending.abort()

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { failureText } from '#stores/http/http.ts'
+import { whatHappened } from '#stores/http/http.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -14,7 +14,7 @@ interface LoadFailureProps {
   onRetry: () => unknown
 }
 
-export function LoadFailure({ what, done = 'loaded', error, remark = failureText(error), onRetry }: LoadFailureProps) {
+export function LoadFailure({ what, done = 'loaded', error, remark = whatHappened(error), onRetry }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The notice disappears as soon as the button is pressed. The focus then stays in its part of the page.
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { focusAfter, focusRowOf, moveOnIfLost } from './row-focus.ts'
-import { moveBetweenTicks } from './tick-keys.ts'
 import { type MoveRow, RowOrderButtons, useRowOrder } from './use-row-order.tsx'
+import { moveBetweenTicks, type RowTicks } from './use-ticks.ts'
 
 type Width = 'md' | 'lg' | 'xl' | '2xl'
 
@@ -57,13 +57,6 @@ export interface RowAction {
   isBusy?: boolean
   /** Apart from the others, because it removes the row. */
   isApart?: boolean
-}
-
-export interface RowTicks<Row> {
-  label: (row: Row) => string
-  isTicked: (row: Row) => boolean
-  /** `isRange` is true if Shift was held. */
-  turn: (rows: readonly Row[], on: boolean, isRange: boolean) => void
 }
 
 interface Paging {
@@ -364,7 +357,7 @@ export function DeskTable<Row>(props: DeskTableOf<Row>) {
   )
 }
 
-export interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
+interface DeskListOf<Row> extends Omit<DeskTableOf<Row>, 'rows'> {
   /** Names the section. */
   id: string
   heading: string

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { Button } from '#ui/Button.tsx'
 
-export interface PageStepsProps {
+interface PageStepsProps {
   /** Counted from 0. */
   page: number
   pages: number

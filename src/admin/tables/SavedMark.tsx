@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $savedRow } from '#stores/records/saved-row.ts'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 
-export interface SavedMarkProps {
+interface SavedMarkProps {
   /** The key of the record's kind, such as 'case'. */
   kind: string
   id: number
@@ -29,10 +30,7 @@ function Mark({ page }: { page: string }) {
   return (
     <p ref={mark} className="saved-mark flex items-baseline gap-x-3 text-xs">
       <span className="font-semibold text-green">Saved</span>
-      <a className="link" href={page} target="_blank" rel="noreferrer">
-        View page
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <NewTabLink href={page}>View page</NewTabLink>
     </p>
   )
 }

@@ -5,6 +5,8 @@ import { headingAbove } from './row-focus.ts'
 
 export interface TransferPanelProps {
   title: string
+  /** If something else moves the focus to the heading. */
+  headingId?: string
   /** The file's name. */
   file?: string
   /** Announced when it changes. */
@@ -25,8 +27,9 @@ function useLeavingFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel])
 }
 
-export function TransferPanel({ title, file, status, children, actions, further }: TransferPanelProps) {
-  const id = useId()
+export function TransferPanel({ title, headingId, file, status, children, actions, further }: TransferPanelProps) {
+  const ownId = useId()
+  const id = headingId ?? ownId
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useFocusWithin(() => heading.current)

@@ -6,7 +6,7 @@ import { deskApi } from '#domain/site/desk-api.ts'
 import { showToast } from '#stores/browser/toasts.ts'
 import { $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { showCallFailure } from '#stores/http/call-failure.ts'
-import { call, failureText } from '#stores/http/http.ts'
+import { call, serverReason } from '#stores/http/http.ts'
 import { againAction, undoAction } from '#stores/records/deletion.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
 import { refreshPublication } from '#stores/records/publication.ts'
@@ -50,7 +50,7 @@ async function undoChange(undo: readonly ChangedCase[]): Promise<void> {
   } catch (error) {
     showToast({
       title: 'Undo failed',
-      description: failureText(error, 'The tags could not be restored'),
+      description: serverReason(error) ?? 'The tags could not be restored',
       variant: 'destructive',
       action: againAction(() => void undoChange(undo)),
     })

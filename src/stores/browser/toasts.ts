@@ -19,7 +19,7 @@ export interface ToastMessage {
   action?: ToastAction | undefined
 }
 
-export type ToastInput = Omit<ToastMessage, 'id' | 'variant' | 'duration'> & Partial<Pick<ToastMessage, 'variant'>>
+type ToastInput = Omit<ToastMessage, 'id' | 'variant' | 'duration'> & Partial<Pick<ToastMessage, 'variant'>>
 
 const toastDuration = 5000
 /** A toast with an action stays longer, so that people can decide and reach the button. */

@@ -5,7 +5,7 @@ import { caseListItem } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
 import { $caseBatches, $deletionReport, deleteCase, deleteCases } from './case-deletion.ts'
 import { $cases, reloadCases } from './case-list.ts'
-import { $ticked, tickCases } from './case-selection.ts'
+import { $ticked, tickCases } from './case-search.ts'
 
 const item = (id: number) => caseListItem(id)
 const range = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, index) => item(first - index))

@@ -5,11 +5,11 @@ import { countOf, figure } from '#domain/fields/counts.ts'
 import { databaseSlow } from '#domain/fields/problem-titles.ts'
 import { api } from '#domain/site/paths.ts'
 import { showToast, type ToastAction } from '../browser/toasts.ts'
-import { call, failureText, HttpError } from '../http/http.ts'
+import { call, HttpError, serverReason, whatHappened } from '../http/http.ts'
 import { againAction, type DeletionKind, deleteRecord, type OnRestored, undoAction } from '../records/deletion.ts'
 import { refreshPublication } from '../records/publication.ts'
 import { placeCases, takeCases } from './case-list.ts'
-import { tickCases, untickAll } from './case-selection.ts'
+import { tickCases, untickAll } from './case-search.ts'
 
 const caseDeletion: DeletionKind<CaseListItem> = {
   noun: 'case',
@@ -113,12 +113,12 @@ export async function deleteCases(entries: readonly CaseListItem[], onRestored: 
   takeCases(new Set(ids.filter((id) => !kept.has(id))))
   placeCases(entries.filter(({ id }) => kept.has(id)))
   tickCases(left, true)
-  if (entries.length > 1) reportDeletion(entries, results, failureText(error))
+  if (entries.length > 1) reportDeletion(entries, results, whatHappened(error))
   const deleted = results.filter(({ outcome }) => outcome === 'deleted').map(({ id }) => id)
   if (deleted.length > 0) refreshPublication()
   const undo = deleted.length === 0 ? undefined : undoAction(() => void restoreCases(deleted, onRestored))
   if (error === undefined) sayDeleted(deleted.length, results.length - deleted.length, undo)
-  else sayFailed('Delete failed', deletionFailure(deleted.length, ids.length), failureText(error, ''), undo)
+  else sayFailed('Delete failed', deletionFailure(deleted.length, ids.length), serverReason(error), undo)
 }
 
 async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void> {
@@ -131,7 +131,8 @@ async function restoreCases(ids: number[], onRestored: OnRestored): Promise<void
   reportRestored(restored.map(({ id }) => id))
   if (restored.length > 0) refreshPublication()
   const again = [...refused.map(({ id }) => id), ...left]
-  const reason = failureText(error, refused[0]?.reason ?? (error === undefined ? 'A colleague may have restored the others already.' : ''))
+  const reason =
+    serverReason(error) ?? refused[0]?.reason ?? (error === undefined ? 'A colleague may have restored the others already.' : undefined)
   if (restored.length === ids.length)
     showToast({ title: restored.length === 1 ? 'Case restored' : `${countOf(restored.length, 'case')} restored` })
   else {
@@ -154,6 +155,6 @@ function deletionFailure(deleted: number, total: number): string {
   return `${figure(deleted)} of ${countOf(total, 'case')} deleted.`
 }
 
-function sayFailed(title: string, description: string, reason: string, action: ToastAction | undefined): void {
-  showToast({ title, description, reason: reason || undefined, variant: 'destructive', action })
+function sayFailed(title: string, description: string, reason: string | undefined, action: ToastAction | undefined): void {
+  showToast({ title, description, reason, variant: 'destructive', action })
 }

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { caseType } from '#domain/cases/type.ts'
+import { mapFields } from '#domain/content/map-fields.ts'
+import type { Field } from '#domain/content/type.ts'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { account, jsonAnswer, problemAnswer, type SentRequest, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { aCase, aDraft } from '#test/fixtures.ts'
 import { $toast } from '../browser/toasts.ts'
-import type { DeskState } from '../records/edit-session.ts'
+import type { EditState } from '../records/edit-session.ts'
 import { $session, startSession } from '../session/session.ts'
-import { openCaseSession } from './case-edits.ts'
-import { type CaseFields, caseFormSchema, fieldsOf } from './case-fields.ts'
+import { blankCase, type CaseFields, caseFormSchema, fieldsOf, openCaseSession } from './case-edits.ts'
 
 const record = aCase({
   id: 7,
@@ -18,7 +20,7 @@ const record = aCase({
 const stored = fieldsOf(record)
 const submission = caseFormSchema.parse(stored)
 
-function ready(state: DeskState<CaseFields>) {
+function ready(state: EditState<CaseFields>) {
   if (state.kind !== 'ready') throw new Error(`Expected a ready editing, not ${state.kind}`)
   return state
 }
@@ -168,4 +170,36 @@ test('keeps the tick for Discord in the browser, because a draft cannot store it
   const again = await open(null)
   const offered = { draft: { id: 12 }, fields: { title: 'Ho v Adelekun', publishToDiscord: true } }
   expect(ready(again.$state.get()).drafts).toMatchObject([offered])
+})
+
+const blank = blankCase(null, new Date('2024-03-12T10:00:00Z'))
+/** The optional fields of a blank form, as sent. */
+const nothing = mapFields(Object.fromEntries(Object.entries<Field>(caseType.fields).filter(([, field]) => 'optional' in field)), () => null)
+const filled = {
+  ...blank,
+  title: 'Ho v Adelekun',
+  slug: '',
+  summary: 'A summary',
+  content: 'Content',
+  category: 'QOCS',
+  date: '2021-10-06',
+  author: 'Ada Example',
+  tags: ' qocs, set-off ,, qocs',
+  treatments: ' [2017] EWCA Civ 932:  Overruled\n\n',
+  publishToDiscord: true,
+}
+
+test('sends the tags as a list, and makes a blank slug from the title', () => {
+  expect(caseFormSchema.parse(filled)).toEqual({
+    ...filled,
+    ...nothing,
+    slug: 'ho-v-adelekun',
+    tags: ['qocs', 'set-off'],
+    treatments: '[2017] EWCA Civ 932: overruled',
+  })
+})
+
+test('requires every field of an empty form', () => {
+  const fields = caseFormSchema.safeParse({ ...blank, date: '' }).error?.issues.map((issue) => issue.path[0])
+  expect(new Set(fields)).toEqual(new Set(['title', 'slug', 'summary', 'content', 'category', 'date', 'author', 'tags']))
 })

@@ -1,15 +1,39 @@
 import * as z from 'zod'
-import { caseRecordSchema } from '#domain/cases/cases.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { caseSubmissionSchema } from '#domain/cases/case-input.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { caseHead } from '#domain/cases/facts.ts'
 import { caseType } from '#domain/cases/type.ts'
+import { typedShape } from '#domain/content/schema.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import { dayDoubt } from '#domain/fields/likely-day.ts'
 import { paths } from '#domain/site/paths.ts'
-import { draftingOf } from '../content/content-form.ts'
+import { blankForm, draftingOf, typedFrom, untyped } from '../content/content-form.ts'
 import { type OpenOptions, openEditSession } from '../records/edit-session.ts'
 import type { RecordKind } from '../records/record-kind.ts'
-import { blankCase, type CaseFields, caseFieldNames, caseFieldsSchema, fieldsOf } from './case-fields.ts'
 import { placeCases, reloadCases } from './case-list.ts'
+
+const typedSchema = z.object(typedShape(caseType))
+
+/** The case form as typed. All fields are texts, and the tags are one line. */
+const caseFieldsSchema = typedSchema.extend({ publishToDiscord: z.boolean() })
+export type CaseFields = z.infer<typeof caseFieldsSchema>
+
+export const storedFieldNames = typedSchema.keyof().options
+export const caseFieldNames = caseFieldsSchema.keyof().options
+
+export const caseFormSchema = caseFieldsSchema
+  .transform(({ publishToDiscord, ...typed }): unknown => ({ ...untyped(caseType, typed), publishToDiscord }))
+  .pipe(caseSubmissionSchema)
+
+export function blankCase(account: Account | null, now: Date): CaseFields {
+  return { ...blankForm(caseType, account, now), publishToDiscord: false }
+}
+
+/** A stored case, or an earlier version of one, as form values. An edit never publishes to Discord. */
+export function fieldsOf(stored: CaseRecord | Readonly<Record<string, unknown>>): CaseFields {
+  return { ...typedFrom(caseType, stored), publishToDiscord: false }
+}
 
 /** A created case carries the reason if Discord refused it. */
 const storedSchema = caseRecordSchema.extend({ discordProblem: z.string().optional() })

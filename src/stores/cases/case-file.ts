@@ -8,19 +8,25 @@ import {
   readImport,
 } from '#domain/cases/case-import.ts'
 import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
-import { cutBatch, type ImportBatch, rowBytesMax, type SizedRow, sizeRow } from './import-batches.ts'
 import { type AlikeCase, findAlike, keysOf, type RowKeys } from './likeness.ts'
 
 /** No browser can store a longer text as one string. */
 const fileBytesMax = 500_000_000
+/**
+ * Small enough for a moving progress bar, and large enough that the fixed cost of a call is small.
+ * Netlify accepts 4.5 MB per call, of which the import may use 4 MB.
+ */
+const batchBytes = 2_000_000
+/** A larger row fits into no call. */
+const rowBytesMax = 3_900_000
 /** The most rows of a list. The others are counted. */
 const listed = 1000
 
-export interface PlannedCase extends RowKeys {
+interface PlannedCase extends RowKeys {
   row: number
 }
 
-export interface SkippedCase extends PlannedCase {
+interface SkippedCase extends PlannedCase {
   /** The place where the slug was found: earlier in the file, or in the register. */
   taken: 'file' | 'register'
 }
@@ -37,7 +43,17 @@ export interface ImportPlan {
   mapped: { count: number; first: MappedCategory[] }
 }
 
-export type FileReading = { kind: 'unreadable'; message: string } | { kind: 'read'; keys: RowKeys[] }
+type FileReading = { kind: 'unreadable'; message: string } | { kind: 'read'; keys: RowKeys[] }
+
+interface SizedRow extends ImportRow {
+  bytes: number
+}
+
+export interface ImportBatch {
+  /** A list of cases. */
+  json: string
+  cases: { row: number; title: string; slug: string }[]
+}
 
 /** A file of cases, which is read once. Its rows stay where this runs, in a worker. */
 export interface CaseFile {
@@ -114,4 +130,24 @@ async function readText(file: Blob): Promise<string | { kind: 'unreadable'; mess
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { kind: 'unreadable', message: 'The file could not be read. Has it been moved or changed?' }
   return decodeText(bytes) ?? { kind: 'unreadable', message: unknownEncoding }
+}
+
+export function sizeRow(row: ImportRow): SizedRow {
+  return { ...row, bytes: new TextEncoder().encode(JSON.stringify(row.input)).length }
+}
+
+/** The rows from `start` that fit into one call, at least one. Null when none is left. */
+export function cutBatch(rows: readonly SizedRow[], start: number, limit: number = batchBytes): ImportBatch | null {
+  if (start >= rows.length) return null
+  let end = start
+  // Commas and brackets count too.
+  for (let bytes = 1; end < rows.length; end += 1) {
+    bytes += (rows[end]?.bytes ?? 0) + 1
+    if (end > start && bytes > limit) break
+  }
+  const taken = rows.slice(start, end)
+  return {
+    json: `[${taken.map(({ input }) => JSON.stringify(input)).join(',')}]`,
+    cases: taken.map(({ row, input: { title, slug } }) => ({ row, title, slug })),
+  }
 }

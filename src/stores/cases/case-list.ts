@@ -54,26 +54,17 @@ export function takeCases(ids: ReadonlySet<number>): CaseListItem[] {
 }
 
 /** The server posts each case at most once. Returns whether it is on Discord now. */
-export async function publishCase(entry: Pick<CaseListItem, 'id'>): Promise<boolean> {
-  let isPublished = false
-  await whileBusy(entry.id, async () => {
-    try {
-      placeCases([await call(api.casePublish(entry.id), caseRecordSchema, { method: 'POST' })])
-      showToast({ title: 'Published to Discord' })
-      refreshPublication()
-      isPublished = true
-    } catch (error) {
-      showCallFailure('Publish failed', 'An error occurred while publishing to Discord', error)
-    }
-  })
-  return isPublished
-}
-
-async function whileBusy(id: number, work: () => Promise<void>): Promise<void> {
-  if ($busyCases.get().has(id)) return
+export async function publishCase({ id }: Pick<CaseListItem, 'id'>): Promise<boolean> {
+  if ($busyCases.get().has(id)) return false
   $busyCases.set(new Set([...$busyCases.get(), id]))
   try {
-    await work()
+    placeCases([await call(api.casePublish(id), caseRecordSchema, { method: 'POST' })])
+    showToast({ title: 'Published to Discord' })
+    refreshPublication()
+    return true
+  } catch (error) {
+    showCallFailure('Publish failed', 'An error occurred while publishing to Discord', error)
+    return false
   } finally {
     $busyCases.set(new Set([...$busyCases.get()].filter((busy) => busy !== id)))
   }

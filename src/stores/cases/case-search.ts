@@ -1,6 +1,8 @@
 import { atom, computed, onMount } from 'nanostores'
 import { caseCategories } from '#domain/cases/case-categories.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
+import { newestFirst } from '#domain/fields/newest-first.ts'
+import { openSelection } from '../records/selection.ts'
 import {
   choiceParameter,
   findInLines,
@@ -16,7 +18,7 @@ import { noTextSearch, openTextSearch, type TextSearch } from './case-text-searc
 const caseSortColumns = ['title', 'category', 'date', 'author', 'status'] as const
 export type CaseSortColumn = (typeof caseSortColumns)[number]
 
-export interface CaseTableView extends TableView {
+interface CaseTableView extends TableView {
   /** Blank for every category. */
   category: string
   sort: { column: CaseSortColumn; descending: boolean } | null
@@ -49,7 +51,7 @@ const bothWays = (ascending: Order) => ({ ascending, descending: (a, b) => ascen
 const orders: Record<CaseSortColumn, ReturnType<typeof bothWays>> = {
   title: bothWays(byWords('title')),
   category: bothWays(byWords('category')),
-  date: bothWays((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)),
+  date: bothWays((a, b) => newestFirst(b, a)),
   author: bothWays(byWords('author')),
   status: bothWays((a, b) => Number(a.publishedToDiscord) - Number(b.publishedToDiscord)),
 }
@@ -102,3 +104,17 @@ export const $exported = computed([$cases, $foundCases], ({ data }, found): Read
 function searchText({ title, summary, category, author, date, slug, tags }: CaseListItem): string {
   return [title, category, author, date, slug, ...tags, summary].join('\n')
 }
+
+export const caseSelection = openSelection()
+export const { $ticked, tickRows: tickCases, untickAll, turnRows: turnCases } = caseSelection
+
+/** The ticked cases that still exist, newest first. */
+export const $selectedCases = computed([$ticked, $cases], (ticked, { data }) =>
+  ticked.size === 0 ? [] : (data ?? []).filter(({ id }) => ticked.has(id)),
+)
+
+/** The number of selected cases, and of those that the search hides. */
+export const $selection = computed([$selectedCases, $ticked, $foundCases], (selected, ticked, found = []) => {
+  const shown = found.filter(({ id }) => ticked.has(id)).length
+  return { count: selected.length, unseen: selected.length - shown, allFound: found.length > 0 && shown === found.length }
+})

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
 
-export interface EnquiryChange {
+interface EnquiryChange {
   /** Null after a deletion. */
   change: EnquiryUpdate | null
   /** Whether the server has accepted it. Until then it may have to be reverted. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { call, callTagged, failureText, HttpError, listenForUnauthorised, unreachable, whatHappened } from './http.ts'
+import { call, callTagged, HttpError, listenForUnauthorised, serverReason, unreachable, whatHappened } from './http.ts'
 import { callLimit } from './time-limit.ts'
 
 const anything = z.unknown()
@@ -25,11 +25,11 @@ test.each([
   expect((await failureOf(call('/x', anything))).message).toBe(message)
 })
 
-test("shows people the detail of a problem, or the caller's own sentence", async () => {
+test("gives the server's explanation only if its answer has one", async () => {
   stubServer({ 'GET /x': problemAnswer(409, 'That slug is taken.'), 'GET /y': new Response('<html>', { status: 502 }) })
-  expect(failureText(await failureOf(call('/x', anything)), 'It failed')).toBe('That slug is taken.')
-  expect(failureText(await failureOf(call('/y', anything)), 'It failed')).toBe('It failed')
-  expect(failureText(new TypeError('Failed to fetch'), 'It failed')).toBe('It failed')
+  expect(serverReason(await failureOf(call('/x', anything)))).toBe('That slug is taken.')
+  expect(serverReason(await failureOf(call('/y', anything)))).toBeUndefined()
+  expect(serverReason(new TypeError('Failed to fetch'))).toBeUndefined()
 })
 
 test('distinguishes an error without details, an offline browser and a lost answer', async () => {

@@ -18,7 +18,7 @@ export interface CallOptions {
   cache?: RequestCache
 }
 
-export interface Tagged<T> {
+interface Tagged<T> {
   data: T
   etag: string | null
 }
@@ -59,7 +59,7 @@ export function listenForConfirmation(listener: () => Promise<boolean>): void {
   onConfirmation = listener
 }
 
-/** Checks the answer against the schema. Every request uses it, except those of http-upload and http-page. */
+/** Checks the answer against the schema. Every request uses it, except the uploads of pictures. */
 export async function call<T>(address: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<T> {
   return (await callTagged(address, schema, options)).data
 }
@@ -101,11 +101,12 @@ async function exchange<Answer>(...given: Parameters<typeof exchangeOnce<Answer>
 function exchangeOnce<Answer>(address: string, options: CallOptions, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const token = readStored(tokenKey)
   const request = readRequest(options, token)
-  return withinLimit(limitOf(request.body), options.signal, async (signal) => {
+  const run = async (signal: AbortSignal): Promise<Answer> => {
     const response = await fetch(address, { ...request, signal })
     if (response.ok) return read(response)
     throw refusal(new HttpError(response.status, response.statusText, await response.text(), response.headers), token)
-  })
+  }
+  return withinLimit(run, limitOf(request.body), options.signal)
 }
 
 /** Reports a 401 to the session. Ignores a late answer to a token that has been replaced. */
@@ -145,10 +146,6 @@ function describeStatus({ status, retryAfter = 60 }: HttpError, advice: string):
   if (status === 429) return `Too many requests. Try again in ${waitOf(retryAfter)}.`
   if (status >= 500) return `The server reported an error (${status}). Try again in a minute.`
   return `The server refused this (${status}). ${advice}`
-}
-
-export function failureText(error: unknown, otherwise: string = whatHappened(error)): string {
-  return serverReason(error) ?? otherwise
 }
 
 function readRequest({ method = 'GET', body, ifMatch, headers: given, cache }: CallOptions, token: string | null): RequestInit {

@@ -20,7 +20,7 @@ export function showSaveFailure(title: string, error: unknown, otherwise: string
   showFailure(title, description, reason)
 }
 
-function saveFailureWords(error: unknown, otherwise: string, kept: Kept = draftKept): { description: string; reason?: string } {
+function saveFailureWords(error: unknown, otherwise: string, kept: Kept): { description: string; reason?: string } {
   if (error instanceof HttpError && error.status === 401) return { description: `Your session has ended. Log in again: ${kept.session}.` }
   if (!(error instanceof HttpError) && isOffline()) return { description: `${offline} ${kept.offline}` }
   const reason = serverReason(error)

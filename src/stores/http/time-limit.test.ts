@@ -8,7 +8,7 @@ const never = () => new Promise<never>(() => {})
 
 test('fails an unanswered call after the limit and aborts its request', async () => {
   let seen: AbortSignal | undefined
-  const call = withinLimit(callLimit, undefined, (signal) => {
+  const call = withinLimit((signal) => {
     seen = signal
     return never()
   })

@@ -12,9 +12,9 @@ export function limitOf(body: BodyInit | null | undefined): number {
 
 /** Runs a call. Fails after `limit` milliseconds, or when `given` is aborted. */
 export async function withinLimit<Answer>(
-  limit: number,
-  given: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<Answer>,
+  limit: number = callLimit,
+  given?: AbortSignal,
 ): Promise<Answer> {
   const ending = new AbortController()
   const ended = new Promise<never>((_, reject) => ending.signal.addEventListener('abort', () => reject(ending.signal.reason)))
@@ -36,7 +36,7 @@ export async function readSteadily(answer: Response): Promise<Uint8Array<ArrayBu
   const reader = answer.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for (;;) {
-    const chunk = await withinLimit(callLimit, undefined, async () => reader?.read())
+    const chunk = await withinLimit(async () => reader?.read())
     if (chunk === undefined || chunk.done) break
     chunks.push(chunk.value)
   }

@@ -22,7 +22,7 @@ const copySchema = z.object({
 export type Copy<Fields> = z.infer<typeof copySchema> & { fields: Fields }
 
 /** Two tabs with the same form are two sessions. */
-export interface CopyName {
+interface CopyName {
   form: string
   session: string
 }
@@ -51,7 +51,7 @@ export function readCopies<Fields>(form: string, fields: z.ZodType<Fields>, by: 
     const copy = schema.safeParse(readJson(key)).data
     return copy?.by === by ? [{ ...copy, form, session: key.slice(key.indexOf('#') + 1) }] : []
   })
-  return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : a.savedAt > b.savedAt ? -1 : 0))
+  return found.sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
 export function countCopies(): Map<string, number> {

@@ -7,7 +7,7 @@ import { call, HttpError, send, serverReason } from '../http/http.ts'
 import { refreshPublication } from './publication.ts'
 
 /** Puts a row back into its list, unchanged or as the server returns it. */
-export type PutBack<Item> = (restored?: Item) => void
+type PutBack<Item> = (restored?: Item) => void
 
 export type OnRestored = (ids: readonly number[]) => void
 

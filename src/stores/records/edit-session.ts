@@ -9,9 +9,9 @@ import { type FoundDrafts, findDrafts, textsOf } from './found-texts.ts'
 import { deleteVersion, openKeeper } from './keeper.ts'
 import { keptFields } from './kept-fields.ts'
 import type { Drafting, FormFields, RecordKind } from './record-kind.ts'
-import { callRecord, publishDraft, restoreVersion, type SaveOutcome, saveRecord, type Theirs } from './record-save.ts'
+import { callRecord, publishDraft, restoreVersion, type SaveOutcome, type SaveTarget, saveRecord, type Theirs } from './record-save.ts'
 
-export type DeskState<Fields> =
+export type EditState<Fields> =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; error: unknown }
@@ -37,7 +37,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
 ) {
   const { drafting } = kind
   const nameOf = (id: number | null): string => `${kind.key}:${id ?? 'new'}`
-  const $state = atom<DeskState<Fields>>({ kind: 'loading' })
+  const $state = atom<EditState<Fields>>({ kind: 'loading' })
   /** Null until a new record has been saved. */
   const $id = atom(opened)
   /** The record as last read or saved. Null for a new one. */
@@ -136,7 +136,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   }
 
   /** The save deletes the unsaved draft. */
-  const saveNow = (target: Parameters<typeof saveRecord>[1], input: unknown): Promise<SaveOutcome<Stored>> =>
+  const saveNow = (target: SaveTarget, input: unknown): Promise<SaveOutcome<Stored>> =>
     server.saving(async (draft) =>
       settleAfter(await saveRecord(kind, target, draft === undefined ? input : Object.assign({}, input, { draft }))),
     )

@@ -371,7 +371,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
   function close(): void {
     void flush()
     isClosed = true
-    openKeepers.delete(keeper)
+    openKeepers.delete(flush)
   }
 
   /** The person has seen that version of the published record. The next save sends it. */
@@ -380,8 +380,7 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
     acknowledged = null
   }
 
-  const keeper = { flush }
-  openKeepers.add(keeper)
+  openKeepers.add(flush)
   watchPage()
   const atoms = { $text, $draft, $shared, $trouble }
   const texts = { find: () => readCopies(copy.form, schema, owner), take, drop, rename }
@@ -391,11 +390,11 @@ export function openKeeper<Fields extends object>(options: KeeperOptions<Fields>
 
 export type Keeper<Fields extends object> = ReturnType<typeof openKeeper<Fields>>
 
-const openKeepers = new Set<{ flush: () => Promise<void> }>()
+const openKeepers = new Set<() => Promise<void>>()
 
 /** Stores the text of every open form. A logout waits for this, so that it deletes nothing needlessly. */
 export async function flushAll(): Promise<void> {
-  await Promise.all(Array.from(openKeepers, ({ flush }) => flush()))
+  await Promise.all(Array.from(openKeepers, (flush) => flush()))
 }
 
 let isWatched = false

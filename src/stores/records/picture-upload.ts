@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { isVast, largestPicture, pictureFaults, pictureField, pictureType } from '#domain/pictures/upload.ts'
 import { type UploadedPicture, uploadedPictureSchema } from '#domain/pictures/uploaded.ts'
 import { api } from '#domain/site/paths.ts'
-import { serverReason, whatHappened } from '../http/http.ts'
-import { upload } from '../http/http-upload.ts'
+import { readStored } from '../browser/browser-storage.ts'
+import { HttpError, refusal, serverReason, tokenKey, unreachable, whatHappened } from '../http/http.ts'
 
 /** In bytes. No photograph is larger, and reading a larger file would block the page. */
 const readMost = 60 * 1024 * 1024
@@ -51,6 +51,30 @@ async function makeSmaller(picture: ImageBitmap, type: 'image/jpeg' | 'image/web
   return undefined
 }
 
+/**
+ * Posts a picture and reports the share that is sent, which `fetch` cannot do. Resolves to the answer.
+ * @throws HttpError for any answer that is not OK.
+ */
+function post(body: FormData, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
+  const token = readStored(tokenKey)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', api.pictures)
+    request.setRequestHeader('Accept', 'application/json')
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new TypeError(unreachable))
+    request.onabort = () => reject(signal.reason)
+    request.onload = () => {
+      const { status, statusText, responseText } = request
+      if (status < 200 || status > 299) reject(refusal(new HttpError(status, statusText, responseText), token))
+      else resolve(responseText)
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}
+
 /** The number of running uploads. A record that uses them cannot be saved until they end. */
 export const $uploads = atom(0)
 
@@ -83,7 +107,8 @@ export function openPictureUpload() {
       if (!signal.aborted) $state.set({ kind: 'sending', name: file.name, share })
     }
     onProgress(0)
-    return { kind: 'done', name: file.name, picture: await upload(api.pictures, uploadedPictureSchema, body, { onProgress, signal }) }
+    const answer = await post(body, onProgress, signal)
+    return { kind: 'done', name: file.name, picture: uploadedPictureSchema.parse(JSON.parse(answer)) }
   }
 
   /** Resolves to the address of the file, or to undefined when it was refused or replaced. Never rejects. */

@@ -4,7 +4,7 @@ import { publicationSchema } from '#domain/publication/publication.ts'
 import { type WebsiteState, websiteState } from '#domain/publication/website-state.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure } from '../browser/toasts.ts'
-import { call, failureText } from '../http/http.ts'
+import { call, serverReason, whatHappened } from '../http/http.ts'
 
 /** `unbuilt`: the change needs a build. `stuck`: the change is not public even after another purge. */
 export type PublicationView =
@@ -48,7 +48,7 @@ async function request(address: string, failure: string): Promise<void> {
   try {
     await call(address, publicationSchema, { method: 'POST' })
   } catch (error) {
-    showFailure(failure, failureText(error))
+    showFailure(failure, whatHappened(error))
   }
   refreshPublication()
 }
@@ -100,6 +100,6 @@ async function readView(): Promise<PublicationView> {
     if (website.isOutdated) return { kind: outdatedLooks > repairEvery ? 'stuck' : 'outdated', website }
     return { kind: website.withBuild.length > 0 ? 'unbuilt' : 'public', website }
   } catch (error) {
-    return { kind: 'unknown', reason: failureText(error, 'Could not check whether the website is up to date.') }
+    return { kind: 'unknown', reason: serverReason(error) ?? 'Could not check whether the website is up to date.' }
   }
 }

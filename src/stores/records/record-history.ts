@@ -4,7 +4,7 @@ import { type Revision, revisionListSchema, type WholeRevision, wholeRevisionSch
 import { api } from '#domain/site/paths.ts'
 import { call } from '../http/http.ts'
 
-export type HistoryState =
+type HistoryState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown }
   /** Both lists start with the latest. */

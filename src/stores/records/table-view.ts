@@ -73,7 +73,7 @@ export function openTableView<View extends TableView>(parameters: ParametersOf<V
 export type OpenTableView<View extends TableView> = ReturnType<typeof openTableView<View>>
 
 /** A row and its searchable text in one folded line. It is built once, so that keystrokes stay fast. */
-export interface SearchLine<Row> {
+interface SearchLine<Row> {
   row: Row
   line: string
 }
@@ -88,7 +88,7 @@ export function searchLines<Row>(
 
 const nothingElse = atom<ReadonlySet<number>>(new Set())
 
-export interface InBrowserSearch<Row, View> {
+interface InBrowserSearch<Row, View> {
   /** The ids of rows found by text outside their lines. */
   $otherwise?: ReadableAtom<ReadonlySet<number>>
   /** Whether the other filters of the view match a row. */

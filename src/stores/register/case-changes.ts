@@ -1,7 +1,7 @@
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
-import { callLimit, withinLimit } from '../http/time-limit.ts'
+import { withinLimit } from '../http/time-limit.ts'
 
 export interface LaterChanges extends CaseChanges {
   /** The version of the content in the live build. */
@@ -13,7 +13,7 @@ export interface LaterChanges extends CaseChanges {
 let read: { answer: string; changes: LaterChanges } | undefined
 
 async function fetchChanges(): Promise<LaterChanges> {
-  const answer = await withinLimit(callLimit, undefined, async (signal) => {
+  const answer = await withinLimit(async (signal) => {
     const response = await fetch(api.changes, { signal })
     if (!response.ok) throw new Error(`The changes could not be fetched (${response.status}).`)
     return response.text()

@@ -3,12 +3,12 @@ import type { ChangedCases, Changes } from '#domain/publication/changes.ts'
 import { api } from '#domain/site/paths.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import { searchCase } from '#search/search-case.ts'
-import { callLimit, readSteadily, withinLimit } from '../http/time-limit.ts'
+import { readSteadily, withinLimit } from '../http/time-limit.ts'
 
 // The answers are typed and not checked, because a visitor's search should not load zod for them.
 
 async function fetchCases(): Promise<ChangedCases> {
-  const response = await withinLimit(callLimit, undefined, (signal) => fetch(api.changedCases, { signal }))
+  const response = await withinLimit((signal) => fetch(api.changedCases, { signal }))
   if (!response.ok) throw new Error(`The changed cases could not be fetched (${response.status}).`)
   return JSON.parse(new TextDecoder().decode(await readSteadily(response)))
 }

@@ -7,7 +7,7 @@ import { isLookedUp, type LookedUp, mostLookedUp } from '#domain/find-case-law/l
 import { findCaseLawOrigin } from '#domain/markup/citation.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { openThread, type Thread } from '../browser/thread.ts'
-import { callLimit, withinLimit } from '../http/time-limit.ts'
+import { withinLimit } from '../http/time-limit.ts'
 import { fetchCaseChanges, replacedSince } from './case-changes.ts'
 import type { Checker } from './check-worker.ts'
 import script from './check-worker.ts?worker&url'
@@ -40,7 +40,7 @@ let register: ReturnType<typeof fetchRegister> | undefined
 let latestRequest = 0
 
 const fetchBuilt = (): Promise<KnownCitations> =>
-  withinLimit(callLimit, undefined, async (signal) => {
+  withinLimit(async (signal) => {
     const response = await fetch(paths.notedCitations, { signal })
     if (!response.ok) throw new Error(`The citations could not be fetched (${response.status}).`)
     return response.json()
@@ -187,7 +187,7 @@ async function fetchLookedUp(row: CheckedRow, signal: AbortSignal): Promise<unkn
 }
 
 async function lookUp(row: CheckedRow): Promise<Exclude<CheckedRow['lookedUp'], undefined>> {
-  const answer = await withinLimit(callLimit, undefined, (signal) => fetchLookedUp(row, signal)).catch(() => undefined)
+  const answer = await withinLimit((signal) => fetchLookedUp(row, signal)).catch(() => undefined)
   return isLookedUp(answer) ? answer : { kind: 'failed' }
 }
 

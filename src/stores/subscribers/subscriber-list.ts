@@ -68,7 +68,7 @@ export async function removeSubscriber({ id }: Pick<Subscriber, 'id'>): Promise<
   return true
 }
 
-export async function restoreSubscriber(id: number): Promise<void> {
+async function restoreSubscriber(id: number): Promise<void> {
   try {
     await call(api.subscriberRestore(id), subscriberSchema, { method: 'POST' })
     showToast({ title: 'Subscriber restored' })

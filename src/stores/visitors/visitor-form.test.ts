@@ -4,8 +4,7 @@ import { enquiryFormSchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { fillTimeHeader, trapField } from '#domain/forms/visitor-form.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { $toast } from '../browser/toasts.ts'
-import { createVisitorForm } from './visitor-form.ts'
-import { enquiryForm, newsletterForm, specifiedBody } from './visitor-forms.ts'
+import { createVisitorForm, enquiryForm, newsletterForm, specifiedBody } from './visitor-form.ts'
 
 const typed = {
   firstName: ' Vera ',

@@ -1,7 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type * as z from 'zod'
+import { dataComplaintSchema, dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
+import { enquiryFormSchema, enquirySchema, enquiryTexts } from '#domain/enquiries/enquiries.ts'
 import { fieldErrors } from '#domain/fields/field-errors.ts'
+import { followTexts } from '#domain/follows/follow-consent.ts'
+import { followSchema } from '#domain/follows/follow-form.ts'
 import { fillTimeHeader, type LiveFormTexts, trapField } from '#domain/forms/visitor-form.ts'
+import { api } from '#domain/site/paths.ts'
+import { newsletterTexts, subscriptionSchema } from '#domain/subscribers/newsletter-form.ts'
 import { dismissToast, showFailure } from '../browser/toasts.ts'
 import { HttpError, send } from '../http/http.ts'
 import { track } from './analytics.ts'
@@ -18,7 +24,7 @@ export interface VisitorFormState {
   isRepeated: boolean
 }
 
-export interface VisitorFormOptions {
+interface VisitorFormOptions {
   name: string
   address: string
   texts: LiveFormTexts
@@ -107,3 +113,39 @@ export function createVisitorForm({ name, address, texts, form, body = form, cou
 }
 
 export type VisitorForm = ReturnType<typeof createVisitorForm>
+
+/** As specified, unless the visitor names other parties or a deadline. The consent is checked and not sent. */
+export const specifiedBody = enquirySchema.transform(({ otherParties, deadline, ...specified }) => ({
+  ...specified,
+  ...(otherParties !== null && { otherParties }),
+  ...(deadline !== null && { deadline }),
+}))
+
+export const enquiryForm = createVisitorForm({
+  name: 'contact',
+  address: api.contact,
+  texts: enquiryTexts,
+  form: enquiryFormSchema,
+  body: specifiedBody,
+  counts: 'enquiry',
+})
+
+export const newsletterForm = createVisitorForm({
+  name: 'newsletter',
+  address: api.newsletter,
+  texts: newsletterTexts,
+  form: subscriptionSchema,
+})
+
+/** By the name in `data-visitor-form`. */
+export const visitorForms: Readonly<Record<string, VisitorForm>> = {
+  complaint: createVisitorForm({
+    name: 'data-complaint',
+    address: api.dataComplaint,
+    texts: dataComplaintTexts,
+    form: dataComplaintSchema,
+  }),
+  enquiry: enquiryForm,
+  follow: createVisitorForm({ name: 'follow', address: api.newsletterFollows, texts: followTexts, form: followSchema }),
+  newsletter: newsletterForm,
+}

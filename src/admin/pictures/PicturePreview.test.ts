@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#domain/site/paths.ts'
 import { problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
-import { readPictureState } from './stored-picture.ts'
+import { readPictureState } from './PicturePreview.tsx'
 
 const id = '0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
 const stateAfter = async (answer: Response | (() => Promise<Response>)): Promise<string> => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#domain/cases/case-import.ts'
 import { caseInput } from '#test/fixtures.ts'
-import { cutBatch, type ImportBatch, sizeRow } from './import-batches.ts'
+import { cutBatch, type ImportBatch, sizeRow } from './case-file.ts'
 
 const rowOf = (row: number, content: string): ImportRow => ({ row, input: caseInput({ slug: `case-${row}`, content }) })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptWords, type RecordState, stateLine } from './state-line.ts'
+import { keptWords, type RecordState, stateLine } from './draft-words.ts'
 
 const now = new Date('2027-03-12T12:00:00Z')
 const line = (state: Partial<RecordState>) => stateLine({ noun: 'case', published: null, draft: null, ...state }, now)
