@@ -97,8 +97,5 @@ export async function listNotesBy(db: Queryable, name: string): Promise<WrittenN
     .orderBy(...newestFirst)
 }
 
-/** The columns of a case in the API, besides its fields. */
-export const furtherCaseColumns = ['citation', 'court', 'judges', 'publishedToDiscord', 'createdAt'] as const
-
-export const caseRecords = contentRecords<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
+export const caseRecords = contentRecords(caseType)
 export const { find: findCaseById } = caseRecords

@@ -1,9 +1,10 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fieldKind } from '#domain/content/field-kinds.ts'
-import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import type { ContentType, InputOf } from '#domain/content/type.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
+import type { AnswerOf } from '../content/records.ts'
 import type { ContentStore, Save } from '../content/store.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -13,7 +14,7 @@ import { giveBackKept } from '../upkeep/given-back.ts'
 import { type DraftRow, isSeenDraft, type SeenDraft } from './drafts.ts'
 
 export type RecordStore = ContentStore<ContentType<ContentKind>>
-export type StoredRecord = RecordOf<ContentType<ContentKind>>
+type StoredRecord = AnswerOf<ContentType<ContentKind>>
 
 export type Publishing =
   /** `changed` names the fields with a new value. */

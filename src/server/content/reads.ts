@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import type { ContentRecords } from '#db/content/records.ts'
-import type { ContentType, RecordOf } from '#domain/content/type.ts'
+import type { ContentType } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Api, Call } from '../http/call.ts'
@@ -10,7 +10,7 @@ import { demandFound } from '../http/problems.ts'
 import { idOf } from './records.ts'
 
 /** Visitors read one record by its public key. If that key is a slug, staff can also read the record by id. */
-export function recordReads<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(store: ContentRecords<T, Answer>): Call[] {
+export function recordReads<T extends ContentType<ContentKind>>(store: ContentRecords<T>): Call[] {
   const { type, find, findBySlug } = store
   const what = `This ${type.noun}`
   const one = `${type.address}/:key` as const
