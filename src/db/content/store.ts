@@ -5,7 +5,7 @@ import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { isSeen, nextMoment } from '../connection/moment.ts'
 import { bumpContent } from '../publication/bump-content.ts'
-import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
+import { type NamedRecord, pageChange, updatedPages } from '../publication/page-changes.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
 import { revisions } from '../schema/revisions.ts'
@@ -70,7 +70,7 @@ export function contentStore<T extends ContentType<ContentKind>>(type: T) {
         .values({ ...completed(type.name, input), ...initialColumns(type, table), ...(id !== undefined && { id }) })
         .returning(named)
       const stored = nameOf(row ?? {})
-      await bumpContent(tx, [savedPage(type, stored)])
+      await bumpContent(tx, [pageChange(type, stored, 'saved')])
       return demand(tx, stored.id)
     })
 
