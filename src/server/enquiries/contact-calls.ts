@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { storeEnquiry } from '#db/enquiries/enquiries.ts'
-import { wasOffered } from '#db/enquiries/offered-services.ts'
+import { storeEnquiry, wasOffered } from '#db/enquiries/store-enquiry.ts'
 import { dataComplaintSchema, dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
 import { type Enquiry, enquirySchema, enquiryTexts, isSpecifiedService, plainEnquirySchema } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
