@@ -18,9 +18,8 @@ import { demandFound, invalid } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { auditedDeletion, restoreStored } from './deletion.ts'
-import { readNoted } from './read-noted.ts'
 import { idOf } from './records.ts'
-import { createRecord, updateRecord } from './update.ts'
+import { createRecord, readNoted, updateRecord } from './update.ts'
 
 type Kind = ContentType<ContentKind>
 const version = 'This version'

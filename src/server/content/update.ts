@@ -1,16 +1,25 @@
 import type { Context } from 'hono'
+import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
 import type { AnswerOf } from '#db/content/records.ts'
 import type { ContentStore } from '#db/content/store.ts'
 import { savingDraft } from '#db/drafts/drafts.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
+import { saveNoteSchema } from '#domain/content/save-note.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
-import type { SavedDraft } from '#domain/drafts/draft-input.ts'
+import { type SavedDraft, savedDraftSchema } from '#domain/drafts/draft-input.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { auditedResult } from '../audit/audited.ts'
+import { check, readJson } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { onTakenSlug } from './records.ts'
+
+/** Reads a record, the note about its save, and its unsaved draft. @throws 415, 400 or 422 */
+export async function readNoted<Input>(c: Context<Api>, schema: z.ZodType<Input>) {
+  const body = await readJson(c, z.unknown())
+  return { input: check(schema, body), ...check(saveNoteSchema, body), draft: check(savedDraftSchema, body).draft }
+}
 
 interface NewRecord<T extends ContentType> {
   input: InputOf<T>

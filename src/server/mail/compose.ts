@@ -28,9 +28,8 @@ import { paths } from '#domain/site/paths.ts'
 import { confirmationOf } from '#domain/subscribers/confirmation-mail.ts'
 import { linkAddress } from '../accounts/account-link.ts'
 import { type MailSetup, siteUrl } from '../env.ts'
-import { linksOfSubscriber } from './links-of-subscriber.ts'
 import { noNoticeAddress, noticeAddresses } from './notice-addresses.ts'
-import { messageIdOf, type Sender, written } from './sender.ts'
+import { linksOfSubscriber, messageIdOf, type Sender, written } from './sender.ts'
 
 /** A message, or the reason why there is none. */
 export type Composed = { message: SendMailOptions } | { dropped: string }

@@ -7,8 +7,7 @@ import { issueMail } from '#domain/newsletter/issue-mail.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import type { MailSetup } from '../env.ts'
-import { linksOfSubscriber } from '../mail/links-of-subscriber.ts'
-import { senderHost, written } from '../mail/sender.ts'
+import { linksOfSubscriber, senderHost, written } from '../mail/sender.ts'
 
 export type IssueText = Awaited<ReturnType<typeof readIssueText>>
 
