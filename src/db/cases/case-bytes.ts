@@ -6,15 +6,20 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 /** The bytes that one call may move. PostgreSQL reads the sizes without reading the texts. */
 const callBytes = 8_000_000
 
-/** The leading ids whose texts fit into one call, but at least one. An unknown id counts as empty. */
-function fitting(ids: readonly number[], sized: readonly { id: number; bytes: number }[], most: number): number[] {
+/** The leading values that have at most this many bytes in all, but at least one. */
+export function fitting<Value>(values: readonly Value[], bytesOf: (value: Value) => number, most: number): Value[] {
+  let bytes = 0
+  const over = values.findIndex((value, index) => {
+    bytes += bytesOf(value)
+    return index > 0 && bytes > most
+  })
+  return over < 0 ? [...values] : values.slice(0, over)
+}
+
+/** The ids whose texts fit into one call. An unknown id counts as empty. */
+function fittingIds(ids: readonly number[], sized: readonly { id: number; bytes: number }[], most: number): number[] {
   const sizes = new Map(sized.map(({ id, bytes }) => [id, bytes]))
-  let end = 0
-  for (let bytes = 0; end < ids.length; end += 1) {
-    bytes += sizes.get(ids[end] ?? 0) ?? 0
-    if (end > 0 && bytes > most) break
-  }
-  return ids.slice(0, end)
+  return fitting(ids, (id) => sizes.get(id) ?? 0, most)
 }
 
 /** The ids that one call can delete. Whole judgments take long to move. */
@@ -23,7 +28,7 @@ export async function casesInOneCall(db: Database, ids: number[], most = callByt
     .select({ id: cases.id, bytes: sql<number>`octet_length(${cases.content})` })
     .from(cases)
     .where(inArray(cases.id, ids))
-  return fitting(ids, sized, most)
+  return fittingIds(ids, sized, most)
 }
 
 /** The ids that one call may restore, which also reads the facts of each text. */
@@ -32,5 +37,5 @@ export async function deletedCasesInOneCall(db: Database, ids: number[], most = 
     .select({ id: deletedRecords.recordId, bytes: sql<number>`octet_length(${deletedRecords.record}->>'content')` })
     .from(deletedRecords)
     .where(and(eq(deletedRecords.kind, 'case'), inArray(deletedRecords.recordId, ids)))
-  return fitting(ids, sized, most)
+  return fittingIds(ids, sized, most)
 }
