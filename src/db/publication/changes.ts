@@ -1,20 +1,11 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import { type ContentChange, summariseChanges } from '#domain/publication/changed-kinds.ts'
+import { summariseChanges } from '#domain/publication/changed-kinds.ts'
 import type { Changes } from '#domain/publication/changes.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
 import { contentEntries } from '../schema/content-tables.ts'
 import { contentChanges, sitePublication } from '../schema/publication.ts'
 import { readSite } from './build-requests.ts'
-
-/** Logs the pages that a write changed, in one statement even for a large import. */
-export async function logChanges(tx: Queryable, version: number, changes: readonly ContentChange[]): Promise<void> {
-  if (changes.length === 0) return
-  await tx.execute(sql`
-    insert into content_changes (version, kind, record_id, path, op)
-    select ${version}, kind, "recordId", path, op
-    from json_to_recordset(${JSON.stringify(changes)}::json) as row(kind text, "recordId" int, path text, op text)`)
-}
 
 /** The last change of each page since the live build, and the versions. */
 async function readLastChanges(db: Queryable) {
