@@ -10,9 +10,10 @@ const farewellMs = 500
 
 /**
  * A WebSocket that reports soon after `close` that it is closed. A standard one waits until the server agrees,
- * which an unresponsive server never does. The pool would then count the connection forever.
+ * which an unresponsive server never does. The pool would then count the connection forever. Made at the first
+ * connection: Node loads all of its fetch code when `WebSocket` is first read, a third of a function's start.
  */
-const limited = () =>
+export const limitedWebSocket = () =>
   class LimitedWebSocket extends WebSocket {
     override close(code?: number, reason?: string): void {
       super.close(code, reason)
@@ -20,17 +21,6 @@ const limited = () =>
       this.addEventListener('close', () => clearTimeout(giveUp), { once: true })
     }
   }
-
-let known: ReturnType<typeof limited> | undefined
-
-/**
- * Made at the first connection. Node loads all of its fetch code when `WebSocket` is first read, which is
- * a third of the time that a function takes to start.
- */
-export function limitedWebSocket(): ReturnType<typeof limited> {
-  known ??= limited()
-  return known
-}
 
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query

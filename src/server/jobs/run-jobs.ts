@@ -179,15 +179,10 @@ class Runner {
     }
   }
 
-  /** Extends the leases of its jobs, until it is stopped. */
-  startHeart(): () => void {
-    const beat = () => {
-      if (this.#running.size > 0)
-        void extendLeases(this.#db, this.#run, [...this.#running.keys()]).catch((error: unknown) => report(error, 'later'))
-    }
-    const timer = setInterval(beat, heartbeatMs)
-    timer.unref()
-    return () => clearInterval(timer)
+  /** Extends the leases of its jobs. */
+  beat(): void {
+    if (this.#running.size > 0)
+      void extendLeases(this.#db, this.#run, [...this.#running.keys()]).catch((error: unknown) => report(error, 'later'))
   }
 }
 
@@ -197,10 +192,10 @@ class Runner {
  */
 export async function runJobs(db: Database, requested: readonly JobKind[], sleep: Sleep = sleepUntilAborted): Promise<void> {
   const runner = new Runner(db, requested)
-  const stopHeart = runner.startHeart()
+  const heart = setInterval(() => runner.beat(), heartbeatMs).unref()
   try {
     await runner.run(sleep)
   } finally {
-    stopHeart()
+    clearInterval(heart)
   }
 }
