@@ -42,7 +42,7 @@ export async function listEntries(db: Queryable, enquiry: number): Promise<Entry
   }))
 }
 
-export interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind' | 'text' | 'mailId' | 'sentAt'> {
+interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind' | 'text' | 'mailId' | 'sentAt'> {
   enquiry: number
   author: number
 }

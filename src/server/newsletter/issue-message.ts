@@ -23,7 +23,7 @@ export const noToken = '00000000-0000-0000-0000-000000000000'
 export const issueContent = ({ issue, items, practice }: IssueText, token: string) =>
   issueMail(issue, items, { practice, ...linksOfSubscriber(token) })
 
-export interface Reader {
+interface Reader {
   email: string
   token: string
   messageId: string
