@@ -2,19 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
+import { fitting } from './case-export.ts'
 
 /** The bytes that one call may move. PostgreSQL reads the sizes without reading the texts. */
 const callBytes = 8_000_000
-
-/** The leading values that have at most this many bytes in all, but at least one. */
-export function fitting<Value>(values: readonly Value[], bytesOf: (value: Value) => number, most: number): Value[] {
-  let bytes = 0
-  const over = values.findIndex((value, index) => {
-    bytes += bytesOf(value)
-    return index > 0 && bytes > most
-  })
-  return over < 0 ? [...values] : values.slice(0, over)
-}
 
 /** The ids whose texts fit into one call. An unknown id counts as empty. */
 function fittingIds(ids: readonly number[], sized: readonly { id: number; bytes: number }[], most: number): number[] {

@@ -6,7 +6,7 @@ import { isSilence, RetryingPool } from './pool.ts'
 import { inTransaction, wasGivenUp } from './transaction.ts'
 
 /** Milliseconds to wait for the server to confirm that the connection is closed. */
-const farewellMs = 500
+const closeTimeoutMs = 500
 
 /**
  * A WebSocket that reports soon after `close` that it is closed. A standard one waits until the server agrees,
@@ -17,7 +17,7 @@ export const limitedWebSocket = () =>
   class LimitedWebSocket extends WebSocket {
     override close(code?: number, reason?: string): void {
       super.close(code, reason)
-      const giveUp = setTimeout(() => this.dispatchEvent(new Event('close')), farewellMs)
+      const giveUp = setTimeout(() => this.dispatchEvent(new Event('close')), closeTimeoutMs)
       this.addEventListener('close', () => clearTimeout(giveUp), { once: true })
     }
   }

@@ -1,5 +1,4 @@
-import { fitting } from '#db/cases/case-bytes.ts'
-import { hasCasesAfter, readCasesAfter, readCasesBySlug } from '#db/cases/case-export.ts'
+import { fitting, hasCasesAfter, readCasesAfter, readCasesBySlug } from '#db/cases/case-export.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { readChangedSlugs } from '#db/publication/changes.ts'
 import type { ExportPage } from '#domain/cases/case-export.ts'

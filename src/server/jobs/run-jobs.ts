@@ -180,7 +180,7 @@ class Runner {
   }
 
   /** Extends the leases of its jobs. */
-  beat(): void {
+  extendOwnLeases(): void {
     if (this.#running.size > 0)
       void extendLeases(this.#db, this.#run, [...this.#running.keys()]).catch((error: unknown) => report(error, 'later'))
   }
@@ -192,10 +192,10 @@ class Runner {
  */
 export async function runJobs(db: Database, requested: readonly JobKind[], sleep: Sleep = sleepUntilAborted): Promise<void> {
   const runner = new Runner(db, requested)
-  const heart = setInterval(() => runner.beat(), heartbeatMs).unref()
+  const heartbeat = setInterval(() => runner.extendOwnLeases(), heartbeatMs).unref()
   try {
     await runner.run(sleep)
   } finally {
-    clearInterval(heart)
+    clearInterval(heartbeat)
   }
 }
