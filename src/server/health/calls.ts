@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
@@ -30,7 +30,7 @@ async function askDatabase(): Promise<Health> {
   }
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const digest = (text: string) => hash('sha256', text, 'buffer')
 
 function holdsKey(c: Context<Api>): boolean {
   const { HEALTH_KEY } = env()
