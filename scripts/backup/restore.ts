@@ -6,7 +6,6 @@ import {
   type BackupRow,
   backedUpTables,
   columnsOf,
-  completeRestore,
   contentTables,
   continueIds,
   emptyTable,
@@ -18,6 +17,7 @@ import {
   writeRows,
   writeSecrets,
 } from '#db/upkeep/backup.ts'
+import { completeRestore } from '#db/upkeep/complete-restore.ts'
 import { isKnownMigration, readMigrationLevel } from '#db/upkeep/migrations.ts'
 import type { Column } from '#db/upkeep/named-rows.ts'
 import { withEvent } from '#domain/news/read-event.ts'

@@ -13,8 +13,6 @@ import { inDeployContext } from './http/deploy-context.ts'
 import { logDone, report } from './http/log.ts'
 import { ProblemError, toProblem, unknownAddress } from './http/problems.ts'
 
-const idOf = (context: NetlifyContext | undefined) => context?.requestId ?? crypto.randomUUID()
-
 function answer(error: unknown, requestId: string): Response {
   const { problem, headers, extra, foreseen } = toProblem(error)
   if (!foreseen) report(error, requestId)
@@ -73,7 +71,7 @@ function appOf(calls: readonly Call[]): Hono<Api> {
   const app = new Hono<Api>()
   app.use(async (c, next) => {
     const began = performance.now()
-    const requestId = idOf(c.env)
+    const { requestId } = c.env
     await withCallTime(callTimeMs, next)
     protect(c.res, requestId)
     // Search engines may list pages, but no data.
@@ -87,7 +85,7 @@ function appOf(calls: readonly Call[]): Hono<Api> {
       app,
       onMethodNotAllowed: (c, methods) => {
         const headers = { Allow: methods.join(', ') }
-        return answer(new ProblemError(405, 'Method not allowed', `${c.req.method} is not allowed here.`, { headers }), idOf(c.env))
+        return answer(new ProblemError(405, 'Method not allowed', `${c.req.method} is not allowed here.`, { headers }), c.env.requestId)
       },
     }),
   )
@@ -95,8 +93,8 @@ function appOf(calls: readonly Call[]): Hono<Api> {
     demandEnvironment(c.env.deploy.context)
     return next()
   })
-  app.onError((error, c) => answer(error, idOf(c.env)))
-  app.notFound((c) => answer(unknownAddress(), idOf(c.env)))
+  app.onError((error, c) => answer(error, c.env.requestId))
+  app.notFound((c) => answer(unknownAddress(), c.env.requestId))
   for (const row of calls) {
     const [method = '', path = ''] = row.call.split(' ')
     app.on(method, [path], ...stepsOf(row))

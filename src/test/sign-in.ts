@@ -61,7 +61,7 @@ export async function signInAs(role: Role): Promise<SignedIn> {
 /** Opens a session as a login does, without the third of a second for checking a password. */
 export async function openSessionOf(username: string): Promise<SignedIn> {
   const user = await findUserByUsername(database(), username)
-  const app = new Hono<Api>().get('/', async (c) => c.text((user && (await startSession(c, user))) ?? ''))
+  const app = new Hono<Api>().get('/', async (c) => c.text((user && (await startSession(c, user, 'password', database()))) ?? ''))
   const response = await app.request('/')
   return { cookie: cookieOf(response), token: await response.text() }
 }

@@ -9,7 +9,7 @@ import { mailOutbox } from '../schema/mail.ts'
 import { dropLoginCounts } from '../upkeep/rate-limits.ts'
 import { type AddedUser, addUser, noPassword, type StoredUser } from './users.ts'
 
-export interface NewLink {
+interface NewLink {
   id: string
   tokenHash: string
   /** Whether a message with the link is queued. */

@@ -17,8 +17,8 @@ const { id, username, name, email, role, disabled, password } = users
 const isInvited = sql<boolean>`${password} = ${noPassword}`
 const hasLink = sql<boolean | null>`bool_or(${accountLinks.expiresAt} > now())`
 
-/** `here` is the domain whose passkeys count. */
-async function readAccounts(db: Queryable, here: string, wanted?: number): Promise<StaffAccount[]> {
+/** Sorted by name. `here` is the domain whose passkeys count, and `wanted` the only account, if there is one. */
+export async function listStaffAccounts(db: Queryable, here: string, wanted?: number): Promise<StaffAccount[]> {
   const own = db
     .select({ one: sql`1` })
     .from(passkeys)
@@ -44,9 +44,5 @@ async function readAccounts(db: Queryable, here: string, wanted?: number): Promi
   }))
 }
 
-/** Sorted by name. */
-export const listStaffAccounts = (db: Queryable, here: string): Promise<StaffAccount[]> => readAccounts(db, here)
-
-export async function findStaffAccount(db: Queryable, here: string, wanted: number): Promise<StaffAccount | undefined> {
-  return (await readAccounts(db, here, wanted))[0]
-}
+export const findStaffAccount = async (db: Queryable, here: string, wanted: number): Promise<StaffAccount | undefined> =>
+  (await listStaffAccounts(db, here, wanted))[0]

@@ -87,7 +87,7 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert, au
 type AccessChange = AccessUpdate & { password?: string | undefined }
 
 /** `username` is the stored name. `actions` is empty if nothing changed. */
-export type ChangedAccess =
+type ChangedAccess =
   | { kind: 'changed'; userId: number; username: string; actions: readonly AuditAction[] }
   | { kind: 'missing' }
   | { kind: 'last-owner' }

@@ -2,19 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
+import { fitting } from './case-export.ts'
 
 /** The bytes that one call may move. PostgreSQL reads the sizes without reading the texts. */
 const callBytes = 8_000_000
 
-/** The leading ids whose texts fit into one call, but at least one. An unknown id counts as empty. */
-function fitting(ids: readonly number[], sized: readonly { id: number; bytes: number }[], most: number): number[] {
+/** The ids whose texts fit into one call. An unknown id counts as empty. */
+function fittingIds(ids: readonly number[], sized: readonly { id: number; bytes: number }[], most: number): number[] {
   const sizes = new Map(sized.map(({ id, bytes }) => [id, bytes]))
-  let end = 0
-  for (let bytes = 0; end < ids.length; end += 1) {
-    bytes += sizes.get(ids[end] ?? 0) ?? 0
-    if (end > 0 && bytes > most) break
-  }
-  return ids.slice(0, end)
+  return fitting(ids, (id) => sizes.get(id) ?? 0, most)
 }
 
 /** The ids that one call can delete. Whole judgments take long to move. */
@@ -23,7 +19,7 @@ export async function casesInOneCall(db: Database, ids: number[], most = callByt
     .select({ id: cases.id, bytes: sql<number>`octet_length(${cases.content})` })
     .from(cases)
     .where(inArray(cases.id, ids))
-  return fitting(ids, sized, most)
+  return fittingIds(ids, sized, most)
 }
 
 /** The ids that one call may restore, which also reads the facts of each text. */
@@ -32,5 +28,5 @@ export async function deletedCasesInOneCall(db: Database, ids: number[], most = 
     .select({ id: deletedRecords.recordId, bytes: sql<number>`octet_length(${deletedRecords.record}->>'content')` })
     .from(deletedRecords)
     .where(and(eq(deletedRecords.kind, 'case'), inArray(deletedRecords.recordId, ids)))
-  return fitting(ids, sized, most)
+  return fittingIds(ids, sized, most)
 }

@@ -53,3 +53,13 @@ export async function hasCasesAfter(db: Queryable, after: number): Promise<boole
   const rows = await db.select({ id }).from(cases).where(gt(id, after)).limit(1)
   return rows.length > 0
 }
+
+/** The leading values that have at most this many bytes in all, but at least one. */
+export function fitting<Value>(values: readonly Value[], bytesOf: (value: Value) => number, most: number): Value[] {
+  let bytes = 0
+  const over = values.findIndex((value, index) => {
+    bytes += bytesOf(value)
+    return index > 0 && bytes > most
+  })
+  return over < 0 ? [...values] : values.slice(0, over)
+}

@@ -7,7 +7,7 @@ import { type Field, isOptional } from '#domain/content/type.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { isAnyOf, textColumn } from '../connection/text-column.ts'
 import { bumpContent } from '../publication/bump-content.ts'
-import { savedPage } from '../publication/page-changes.ts'
+import { pageChange } from '../publication/page-changes.ts'
 import { cases } from '../schema/cases.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { ownsOneOf } from './citing-notes.ts'
@@ -49,7 +49,7 @@ export async function importCases(db: Database, rows: CaseInput[]): Promise<{ id
       order by slug
       on conflict (slug) do nothing
       returning id, title, slug`)
-    const pages = result.rows.map((row) => savedPage(caseType, { ...row, id: Number(row.id) }))
+    const pages = result.rows.map((row) => pageChange(caseType, { ...row, id: Number(row.id) }, 'saved'))
     if (pages.length > 0) await bumpContent(tx, pages)
     return result.rows
   })

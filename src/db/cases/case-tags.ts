@@ -7,7 +7,7 @@ import { nextMoment } from '../connection/moment.ts'
 import { withIsoTimes } from '../connection/rows.ts'
 import { keepVersions, type Save } from '../content/store.ts'
 import { bumpContent } from '../publication/bump-content.ts'
-import { savedPage } from '../publication/page-changes.ts'
+import { pageChange } from '../publication/page-changes.ts'
 import { cases } from '../schema/cases.ts'
 import { revisions } from '../schema/revisions.ts'
 
@@ -26,7 +26,7 @@ async function storeTags(tx: Queryable, changed: readonly Retagged[], save: Save
     update cases set tags = array(select json_array_elements_text(changed.tags)), updated_at = ${nextMoment(updatedAt)}
     from json_to_recordset(${values}::json) as changed (id int, tags json)
     where cases.id = changed.id`)
-  const pages = changed.map((row) => savedPage(caseType, row))
+  const pages = changed.map((row) => pageChange(caseType, row, 'saved'))
   await bumpContent(tx, pages)
   const stored = await tx.select({ id, updatedAt }).from(cases).where(inArray(id, ids)).orderBy(asc(id))
   return stored.map(withIsoTimes)

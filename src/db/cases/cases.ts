@@ -1,10 +1,11 @@
-import { count, inArray, sql } from 'drizzle-orm'
+import { count, inArray, max, sql } from 'drizzle-orm'
 import type { CaseListItem, CaseRecord } from '#domain/cases/cases.ts'
 import type { RegisterEntry } from '#domain/cases/register.ts'
 import { caseType } from '#domain/cases/type.ts'
+import type { RegisterSpan } from '#domain/site/register-span.ts'
 import { isSameAuthor, type WrittenNote } from '#domain/team/written-notes.ts'
 import type { Queryable } from '../connection/client.ts'
-import { withIsoTimes } from '../connection/rows.ts'
+import { onlyRow, withIsoTimes } from '../connection/rows.ts'
 import { contentRecords } from '../content/records.ts'
 import { cases } from '../schema/cases.ts'
 import { sitePublication } from '../schema/publication.ts'
@@ -85,6 +86,10 @@ export const listRowsBySlug = (db: Queryable, slugs: readonly string[]): Promise
 export const listNewestThatSay = (db: Queryable, pattern: string, limit: number): Promise<RegisterEntry[]> =>
   rows(db).where(sql`${cases.summary} ~* ${pattern} or ${text} ~* ${pattern}`).limit(limit)
 
+export async function readRegisterSpan(db: Queryable): Promise<RegisterSpan> {
+  return onlyRow(await db.select({ total: count(), newest: max(cases.date) }).from(cases))
+}
+
 /** The notes by the author with this name, newest first. Few people write many notes. */
 export async function listNotesBy(db: Queryable, name: string): Promise<WrittenNote[]> {
   const { title, slug, date, author } = cases
@@ -97,8 +102,5 @@ export async function listNotesBy(db: Queryable, name: string): Promise<WrittenN
     .orderBy(...newestFirst)
 }
 
-/** The columns of a case in the API, besides its fields. */
-export const furtherCaseColumns = ['citation', 'court', 'judges', 'publishedToDiscord', 'createdAt'] as const
-
-export const caseRecords = contentRecords<typeof caseType, CaseRecord>(caseType, furtherCaseColumns)
+export const caseRecords = contentRecords(caseType)
 export const { find: findCaseById } = caseRecords

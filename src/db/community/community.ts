@@ -28,12 +28,11 @@ export async function readDiscordWebhook(db: Queryable): Promise<string | null> 
 
 /** Leaves absent keys as they are. Null clears a field. */
 export async function updateCommunity(db: Database, update: CommunityUpdate): Promise<CommunityForStaff> {
-  const changes = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
   return db.transaction(async (tx) => {
     await tx
       .insert(community)
-      .values(changes)
-      .onConflictDoUpdate({ target: community.id, set: { ...changes, updatedAt: sql`now()` } })
+      .values(update)
+      .onConflictDoUpdate({ target: community.id, set: { ...update, updatedAt: sql`now()` } })
     await bumpContent(tx, [{ kind: 'community', recordId: null, path: paths.community, op: 'saved' }])
     return readCommunityForStaff(tx)
   })

@@ -5,11 +5,11 @@ import { periods } from '#domain/subjects/periods.ts'
 import type { Queryable } from '../connection/client.ts'
 import { withIsoTimes } from '../connection/rows.ts'
 import { shownName, users } from '../schema/accounts.ts'
-import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
+import { columnName } from '../schema/content-columns.ts'
+import { contentEntries } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { revisions } from '../schema/revisions.ts'
-import { answeredColumns } from './records.ts'
 
 const { kind, recordId, n, savedBy, savedAt, note } = revisions
 const ofRecord = (of: ContentKind, id: number) => and(eq(kind, of), eq(recordId, id))
@@ -36,8 +36,8 @@ export async function findRevision(db: Queryable, of: ContentKind, id: number, w
     .where(and(ofRecord(of, id), eq(n, wanted)))
   if (!row) return undefined
   const stored = new Map(Object.entries(row.record ?? {}))
-  const names = Object.entries(answeredColumns(contentTypes[of], tablesByKind[of], []))
-  const record = Object.fromEntries(names.map(([name, column]) => [name, stored.get(column.name) ?? null]))
+  const names = ['id', 'updatedAt', ...Object.keys(contentTypes[of].fields)]
+  const record = Object.fromEntries(names.map((name) => [name, stored.get(columnName(name)) ?? null]))
   return { ...withIsoTimes(row), record }
 }
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { completed } from '#domain/kinds/completed.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { isSeen, nextMoment } from '../connection/moment.ts'
 import { bumpContent } from '../publication/bump-content.ts'
-import { type NamedRecord, savedPage, updatedPages } from '../publication/page-changes.ts'
+import { type NamedRecord, pageChange, updatedPages } from '../publication/page-changes.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { type ContentTable, tablesByKind } from '../schema/content-tables.ts'
 import { revisions } from '../schema/revisions.ts'
-import { contentRecords } from './records.ts'
+import { type AnswerOf, contentRecords } from './records.ts'
 
 type Row = Record<string, unknown>
 
@@ -43,16 +43,13 @@ const initialColumns = ({ order }: ContentType, table: ContentTable) =>
   order.by === 'staff' ? { sortOrder: sql`(select coalesce(max(sort_order), 0) + 1 from ${table})` } : {}
 
 /** The queries of one kind of content. Every write is a transaction that also increments the content version. */
-export function contentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>>(
-  type: T,
-  alsoAnswered: readonly string[] = [],
-) {
-  const records = contentRecords<T, Answer>(type, alsoAnswered)
+export function contentStore<T extends ContentType<ContentKind>>(type: T) {
+  const records = contentRecords(type)
   const { table, find } = records
   const named = { id: table.id, ...(table.slug && { slug: table.slug }) }
 
   /** Reads back a record that this transaction stored, with its facts. */
-  async function demand(tx: Queryable, id: number): Promise<Answer> {
+  async function demand(tx: Queryable, id: number): Promise<AnswerOf<T>> {
     const found = await find(tx, id)
     if (!found) throw new Error(`The ${type.noun} was not stored.`)
     return found
@@ -66,14 +63,14 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
   }
 
   /** `id` is of a record that had one before. @throws a unique violation (23505) when the slug is taken */
-  const create = (db: Database, input: InputOf<T>, id?: number): Promise<Answer> =>
+  const create = (db: Database, input: InputOf<T>, id?: number): Promise<AnswerOf<T>> =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(table)
         .values({ ...completed(type.name, input), ...initialColumns(type, table), ...(id !== undefined && { id }) })
         .returning(named)
       const stored = nameOf(row ?? {})
-      await bumpContent(tx, [savedPage(type, stored)])
+      await bumpContent(tx, [pageChange(type, stored, 'saved')])
       return demand(tx, stored.id)
     })
 
@@ -87,7 +84,7 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
     input: InputOf<T>,
     seen: readonly Date[] | undefined,
     save: Save,
-  ): Promise<{ record: Answer; changed: string[] } | undefined> =>
+  ): Promise<{ record: AnswerOf<T>; changed: string[] } | undefined> =>
     db.transaction(async (tx) => {
       const before = await lockRow(tx, id)
       const where = and(eq(table.id, id), isSeen(table.updatedAt, seen))
@@ -111,19 +108,17 @@ export function contentStore<T extends ContentType<ContentKind>, Answer extends 
   return { ...records, create, update }
 }
 
-export type ContentStore<T extends ContentType<ContentKind>, Answer extends RecordOf<T> = RecordOf<T>> = ReturnType<
-  typeof contentStore<T, Answer>
->
+export type ContentStore<T extends ContentType<ContentKind>> = ReturnType<typeof contentStore<T>>
 
 /**
  * Stores the whole order that staff set. Returns undefined and changes nothing unless `ids` names every record
  * exactly once. The rows are locked first, so that none can be deleted in between.
  */
-export async function orderRecords<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
+export async function orderRecords<T extends ContentType<ContentKind>>(
   db: Database,
-  { type, table, list }: ContentStore<T, Answer>,
+  { type, table, list }: ContentStore<T>,
   ids: number[],
-): Promise<Answer[] | undefined> {
+): Promise<AnswerOf<T>[] | undefined> {
   return db.transaction(async (tx) => {
     const held = await tx.select({ id: table.id }).from(table).orderBy(asc(table.id)).for('update')
     const named = new Set(ids)

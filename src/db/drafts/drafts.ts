@@ -143,25 +143,18 @@ interface DraftSave {
 }
 
 /**
- * False if there is no such version, or its text cannot be changed now.
+ * Call it in a transaction. False if there is no such version, or its text cannot be changed now.
  * @throws a unique violation (23505) when an unsaved draft is saved and the record already has a draft.
  */
-export const saveDraft = (db: Database, draft: SeenDraft, save: DraftSave): Promise<boolean> =>
-  save.baseUpdatedAt === undefined
-    ? writeDraft(db, draft, save)
-    : db.transaction(async (tx) => {
-        // Wait for a withdrawal in progress. Otherwise its version would count as the version of a public record.
-        await lockDraft(tx, draft.id)
-        return writeDraft(tx, draft, save)
-      })
-
-async function writeDraft(
-  db: Queryable,
+export async function saveDraft(
+  tx: Queryable,
   draft: SeenDraft,
   { baseUpdatedAt, fields, isUnsaved, savedBy, ...own }: DraftSave,
 ): Promise<boolean> {
+  // Wait for a withdrawal in progress. Otherwise its version would count as the version of a public record.
+  await tx.select({ id }).from(drafts).where(eq(id, draft.id)).for('update')
   const isPublic = sql`exists (select from ${tablesByKind[own.kind]} where ${tablesByKind[own.kind].id} = ${recordId})`
-  const saved = await db
+  const saved = await tx
     .update(drafts)
     .set({
       fields,

@@ -1,19 +1,20 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { fieldKind } from '#domain/content/field-kinds.ts'
-import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import type { ContentType, InputOf } from '#domain/content/type.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
-import type { Database } from '../connection/client.ts'
+import type { Database, Queryable } from '../connection/client.ts'
 import { nextMoment } from '../connection/moment.ts'
+import type { AnswerOf } from '../content/records.ts'
 import type { ContentStore, Save } from '../content/store.ts'
+import { factColumns } from '../schema/cases.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { drafts } from '../schema/drafts.ts'
 import { deleteRecords } from '../upkeep/deleted-records.ts'
-import { giveBackKept } from '../upkeep/given-back.ts'
 import { type DraftRow, isSeenDraft, type SeenDraft } from './drafts.ts'
 
 export type RecordStore = ContentStore<ContentType<ContentKind>>
-export type StoredRecord = RecordOf<ContentType<ContentKind>>
+type StoredRecord = AnswerOf<ContentType<ContentKind>>
 
 export type Publishing =
   /** `changed` names the fields with a new value. */
@@ -28,6 +29,25 @@ export type Publishing =
 export interface Publication {
   input: InputOf<ContentType>
   save: Save
+}
+
+/**
+ * Restores a record's other data when it is published again: its creation time, its place in the order, and its
+ * message on Discord. Then deletes the withdrawn record, so that it cannot be restored too.
+ */
+async function giveBackKept(tx: Queryable, { type, table }: RecordStore, id: number): Promise<void> {
+  const newer: readonly string[] = ['id', 'updatedAt', ...factColumns, ...Object.keys(type.fields)]
+  const kept = Object.entries(getTableColumns(table)).filter(([name]) => !newer.includes(name))
+  const withdrawn = and(eq(deletedRecords.kind, type.name), eq(deletedRecords.recordId, id))
+  const values = kept.map(([, { name }]) => {
+    const column = sql.identifier(name)
+    return sql`${column} = coalesce(typed.${column}, ${table}.${column})`
+  })
+  if (values.length > 0)
+    await tx.execute(sql`update ${table} set ${sql.join(values, sql`, `)}
+      from ${deletedRecords} cross join lateral jsonb_populate_record(null::${table}, ${deletedRecords.record}) as typed
+      where ${table.id} = ${id} and ${withdrawn}`)
+  await tx.delete(deletedRecords).where(withdrawn)
 }
 
 async function writeRecord(
@@ -87,9 +107,9 @@ function keptFields({ fields }: ContentType): SQL {
  */
 export const unpublishRecords = (
   db: Database,
-  { type }: Pick<RecordStore, 'type'>,
+  type: ContentType<ContentKind>,
   { recordIds, seen, authorId }: Withdrawal,
-): Promise<{ id: number; recordId: number | null }[]> =>
+): Promise<{ id: number; recordId: number }[]> =>
   db.transaction(async (tx) => {
     const gone = await deleteRecords(tx, type.name, recordIds, seen)
     if (gone.length === 0) return []
@@ -105,13 +125,3 @@ export const unpublishRecords = (
       returning id, record_id as "recordId"`)
     return rows
   })
-
-/** The same for one record. Returns the id of the draft, or undefined if there is no such version. */
-export async function unpublishRecord(
-  db: Database,
-  { type }: RecordStore,
-  { recordId, seen, authorId }: { recordId: number } & Omit<Withdrawal, 'recordIds'>,
-): Promise<number | undefined> {
-  const [draft] = await unpublishRecords(db, { type }, { recordIds: [recordId], seen, authorId })
-  return draft?.id
-}

@@ -1,52 +1,20 @@
-import { and, asc, count, desc, eq, inArray, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import { daysToAcknowledge } from '#domain/enquiries/complaint-clock.ts'
-import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
-import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryQuery } from '#domain/enquiries/enquiry-query.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
 import { countedAs, type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
+import type { Answered } from '#domain/enquiries/work/answer-times.ts'
 import { replyHours } from '#domain/site/promises.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
 import { onlyRow, withIsoTimes } from '../connection/rows.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
-import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
-import { enquiryMailIds, queueEnquiryMail } from './enquiry-mail.ts'
-
-const { placeholder } = sql
-const mails = sql`${placeholder('mailed')}::boolean`
-const countAndStoreEnquiry = countAndStore<
-  Enquiry & { kind: EnquiryKind; suspected: boolean; mailed: boolean } & ReturnType<typeof enquiryMailIds>
->('store_enquiry', {
-  isStillStored: sql`exists (select from ${enquiries} where created_at > now() - interval '1 hour'
-    and lower(email) = lower(${placeholder('email')}) and kind = ${placeholder('kind')})`,
-  insert: (allowed) => sql`
-    insert into ${enquiries} (first_name, last_name, email, phone, service, message, other_parties, deadline, kind, suspected)
-    select ${placeholder('firstName')}, ${placeholder('lastName')}, ${placeholder('email')}, ${placeholder('phone')}::text,
-      ${placeholder('service')}::text, ${placeholder('message')},
-      ${placeholder('otherParties')}::text, ${placeholder('deadline')}::text, ${placeholder('kind')}, ${placeholder('suspected')}::boolean ${allowed}
-    returning id`,
-  mails,
-  changes: (mayAcknowledge) => ({ queued: queueEnquiryMail(mails, mayAcknowledge) }),
-})
-
-/**
- * Counts the call and stores the enquiry, unless the caller is over the limit (`retryAfter` above 0) or sent it
- * before. Suspected spam is stored and marked, and sends no mail. `mail` tells whether mail is set up.
- */
-export async function storeEnquiry(
-  db: Queryable,
-  enquiry: Enquiry,
-  { kind = 'enquiry', suspected, mail }: { kind?: EnquiryKind; suspected: boolean; mail: boolean },
-  limits: FormLimits,
-): Promise<{ retryAfter: number }> {
-  return countAndStoreEnquiry(db, { ...enquiry, kind, suspected, mailed: mail && !suspected, ...enquiryMailIds() }, limits)
-}
 
 const unsuspected = eq(enquiries.suspected, false)
+const isOrdinary = eq(enquiries.kind, 'enquiry')
 const isComplaint = eq(enquiries.kind, 'data-complaint')
 
 /** `isShown` of domain/enquiries/enquiry-pages.ts, in SQL. */
@@ -123,7 +91,7 @@ export async function pageEnquiries(db: Queryable, { show, order, page, after, .
 
 export async function findWaitingEnquiries(db: Queryable): Promise<Pick<WaitingEnquiries, 'count' | 'oldest' | 'complaints'>> {
   const [ordinary, complaints] = await Promise.all([
-    countWaiting(db, eq(enquiries.kind, 'enquiry')),
+    countWaiting(db, isOrdinary),
     countWaiting(db, and(isComplaint, isNull(enquiries.acknowledgedAt))),
   ])
   return { ...ordinary, complaints }
@@ -135,6 +103,23 @@ async function countWaiting(db: Queryable, which: SQL | undefined) {
     .from(enquiries)
     .where(and(shown.new, which))
   return withIsoTimes(onlyRow(rows))
+}
+
+/** The arrival times of enquiries first answered in the last 90 days, and of those still waiting. */
+export async function readAnswerTimes(db: Queryable): Promise<{ answered: Answered[]; waiting: string[] }> {
+  const { createdAt, answeredAt } = enquiries
+  const recent = and(unsuspected, isOrdinary, isNotNull(answeredAt), gt(answeredAt, sql`now() - interval '90 days'`))
+  const [answered, waiting] = await Promise.all([
+    db.select({ createdAt, answeredAt }).from(enquiries).where(recent),
+    db
+      .select({ createdAt })
+      .from(enquiries)
+      .where(and(shown.new, isOrdinary, isNull(answeredAt))),
+  ])
+  return {
+    answered: answered.flatMap((row) => (row.answeredAt ? withIsoTimes({ createdAt: row.createdAt, answeredAt: row.answeredAt }) : [])),
+    waiting: waiting.map((row) => row.createdAt.toISOString()),
+  }
 }
 
 export async function findEnquiry(db: Queryable, id: number): Promise<EnquiryRecord | undefined> {

@@ -1,4 +1,5 @@
 import { asc, eq, notExists, sql } from 'drizzle-orm'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { Delivery, Entry } from '#domain/enquiries/work/thread.ts'
 import type { Queryable } from '../connection/client.ts'
 import { shownName, users } from '../schema/accounts.ts'
@@ -42,7 +43,7 @@ export async function listEntries(db: Queryable, enquiry: number): Promise<Entry
   }))
 }
 
-export interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind' | 'text' | 'mailId' | 'sentAt'> {
+interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind' | 'text' | 'mailId' | 'sentAt'> {
   enquiry: number
   author: number
 }
@@ -98,4 +99,12 @@ export async function dropLeftEntries(db: Queryable): Promise<void> {
     .from(deletedRecords)
     .where(sql`${deletedRecords.kind} = 'enquiry' and ${deletedRecords.recordId} = ${enquiryId}`)
   await db.delete(enquiryEntries).where(sql`${notExists(stored)} and ${notExists(kept)}`)
+}
+
+/** Every account, sorted by name. */
+export async function listColleagues(db: Queryable): Promise<{ id: number; name: string; role: Role; disabled: boolean }[]> {
+  return db
+    .select({ id: users.id, name: shownName<string>(users), role: users.role, disabled: users.disabled })
+    .from(users)
+    .orderBy(users.name, users.id)
 }

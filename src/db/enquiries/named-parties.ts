@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
 import { cases } from '../schema/cases.ts'
@@ -7,7 +7,7 @@ import { enquiries } from '../schema/enquiries.ts'
 /** Other enquirers and the people they named, latest first. Enquiries from the same address are left out. */
 export async function listOtherEnquiries(db: Queryable, except: { id: number; email: string }) {
   const { id, firstName, lastName, otherParties, createdAt } = enquiries
-  const rows = await db
+  return db
     .select({ id, firstName, lastName, otherParties, createdAt })
     .from(enquiries)
     .where(
@@ -18,8 +18,7 @@ export async function listOtherEnquiries(db: Queryable, except: { id: number; em
         eq(enquiries.kind, 'enquiry'),
       ),
     )
-    .orderBy(id)
-  return rows.toReversed()
+    .orderBy(desc(id))
 }
 
 /** The cases with these slugs whose text contains the name, such as the practice's own. */

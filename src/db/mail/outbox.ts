@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
@@ -52,6 +52,13 @@ export async function postponeMail(db: Queryable, mail: ClaimedMail, seconds: nu
     .update(mailOutbox)
     .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, claim: null, problem })
     .where(isClaimedAs(mail))
+}
+
+/** The ids of the earlier messages to the enquirer, oldest first. */
+export async function listSentBefore(db: Queryable, mail: ClaimedMail): Promise<string[]> {
+  const isEarlier = and(eq(recordId, mail.recordId), lt(id, mail.id), eq(state, 'sent'), inArray(kind, ['acknowledgement', 'answer']))
+  const rows = await db.select({ messageId }).from(mailOutbox).where(isEarlier).orderBy(asc(id))
+  return rows.map((row) => row.messageId)
 }
 
 /** Milliseconds until the next message is due, at least 0. Undefined when none waits. */

@@ -10,7 +10,7 @@ import { newsletterDeliveries, newsletterIssues } from '../schema/newsletter.ts'
 
 const { id, state, updatedAt } = newsletterIssues
 
-export const toIssue = ({ draftedAt: _, ...row }: typeof newsletterIssues.$inferSelect): NewsletterIssue => withIsoTimes(row)
+const toIssue = ({ draftedAt: _, ...row }: typeof newsletterIssues.$inferSelect): NewsletterIssue => withIsoTimes(row)
 
 /** Makes the page of an issue public, or removes it, in the transaction of the change. */
 export const noteIssuePage = (tx: Queryable, issue: { id: number; slug: string }, op: 'saved' | 'removed'): Promise<void> =>

@@ -1,20 +1,12 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import { type ContentChange, summariseChanges } from '#domain/publication/changed-kinds.ts'
+import type { ContentKind } from '#domain/kinds/content-types.ts'
+import { summariseChanges } from '#domain/publication/changed-kinds.ts'
 import type { Changes } from '#domain/publication/changes.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
-import { contentEntries } from '../schema/content-tables.ts'
+import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { contentChanges, sitePublication } from '../schema/publication.ts'
 import { readSite } from './build-requests.ts'
-
-/** Logs the pages that a write changed, in one statement even for a large import. */
-export async function logChanges(tx: Queryable, version: number, changes: readonly ContentChange[]): Promise<void> {
-  if (changes.length === 0) return
-  await tx.execute(sql`
-    insert into content_changes (version, kind, record_id, path, op)
-    select ${version}, kind, "recordId", path, op
-    from json_to_recordset(${JSON.stringify(changes)}::json) as row(kind text, "recordId" int, path text, op text)`)
-}
 
 /** The last change of each page since the live build, and the versions. */
 async function readLastChanges(db: Queryable) {
@@ -38,6 +30,21 @@ export async function readChangedSlugs(db: Queryable): Promise<{ version: number
   const { last, ...row } = await readLastChanges(db)
   const saved = last.filter(({ kind, op }) => kind === 'case' && op === 'saved')
   return { ...row, slugs: saved.map(({ path }) => path.slice(paths.case('').length)) }
+}
+
+/** The present slug of the record whose page was at a path. The log keeps paths while the record exists. */
+export async function findMovedSlug(db: Queryable, kind: ContentKind, path: string): Promise<string | undefined> {
+  const table = tablesByKind[kind]
+  if (!('slug' in table)) return undefined
+  const { kind: of, path: at, op, recordId, id } = contentChanges
+  const [row] = await db
+    .select({ slug: table.slug })
+    .from(contentChanges)
+    .innerJoin(table, eq(table.id, recordId))
+    .where(and(eq(of, kind), eq(at, path), eq(op, 'removed')))
+    .orderBy(desc(id))
+    .limit(1)
+  return row?.slug
 }
 
 /** A moved page: it was removed, but its record still exists. Its address redirects to the new one. */

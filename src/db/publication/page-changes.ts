@@ -11,19 +11,16 @@ export interface NamedRecord {
   slug?: string | undefined
 }
 
-const change = ({ name, pages }: ShownType, record: NamedRecord, op: ContentChange['op']): ContentChange => ({
+export const pageChange = ({ name, pages }: ShownType, record: NamedRecord, op: ContentChange['op']): ContentChange => ({
   kind: name,
   recordId: record.id,
   path: pagePath({ pages }, { id: record.id, ...(record.slug !== undefined && { slug: record.slug }) }),
   op,
 })
 
-export const savedPage = (type: ShownType, record: NamedRecord): ContentChange => change(type, record, 'saved')
-
-export const removedPage = (type: ShownType, record: NamedRecord): ContentChange => change(type, record, 'removed')
-
 /** An update that changes the slug also removes the page at the old address. */
 export function updatedPages(type: ShownType, record: NamedRecord, slugBefore: string | undefined): ContentChange[] {
   const hasMoved = slugBefore !== undefined && slugBefore !== record.slug
-  return [...(hasMoved ? [removedPage(type, { id: record.id, slug: slugBefore })] : []), savedPage(type, record)]
+  const former = hasMoved ? [pageChange(type, { id: record.id, slug: slugBefore }, 'removed')] : []
+  return [...former, pageChange(type, record, 'saved')]
 }

@@ -19,7 +19,7 @@ import { type PersonRows, personRows } from './person-rows.ts'
 import { countMentions, tablesOfPeople } from './subject-data.ts'
 
 /** An account that can sign in must be disabled first, so that nobody loses theirs by mistake. */
-export type ErasureOutcome = { kind: 'erased'; receipt: ErasureReceipt } | { kind: 'active-account'; username: string }
+type ErasureOutcome = { kind: 'erased'; receipt: ErasureReceipt } | { kind: 'active-account'; username: string }
 
 /** Returns how many rows the person had in the table. */
 async function eraseRows(tx: Queryable, { table, where, erasure }: PersonRows, person: Person): Promise<number> {

@@ -1,9 +1,7 @@
-import { eq, getTableName, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { pictureAddress } from '#domain/pictures/address.ts'
-import { commandLine, recordAudit } from '../audit/audit.ts'
 import type { Queryable } from '../connection/client.ts'
-import { readNewFacts } from '../facts/read-facts.ts'
 import { accountLinks, sessions, users } from '../schema/accounts.ts'
 import { audit } from '../schema/audit.ts'
 import { caseCitations, caseProvisions } from '../schema/cases.ts'
@@ -27,9 +25,7 @@ import { rateLimits } from '../schema/rate-limits.ts'
 import { revisions } from '../schema/revisions.ts'
 import { subscribers, suppressions } from '../schema/subscribers.ts'
 import { visitCounts, visitHours } from '../schema/visits.ts'
-import { repeatErasures } from '../subjects/erase-subject.ts'
 import { deletableTables } from './deleted-records.ts'
-import { dropSuppressed } from './kept-suppressions.ts'
 import { type Column, insertByName, readColumns } from './named-rows.ts'
 
 /** Its columns sort and page the rows of a table. */
@@ -224,56 +220,6 @@ export async function outdateBuilds(tx: Queryable, versionBefore: number): Promi
 export async function readSecrets(tx: Queryable): Promise<{ discordWebhookUrl: string | null } | undefined> {
   const [held] = await tx.select({ discordWebhookUrl: community.discordWebhookUrl }).from(community)
   return held
-}
-
-/** Makes the oldest account the owner if there is none, so that someone can manage the others. */
-async function ensureOwner(tx: Queryable): Promise<void> {
-  const oldest = sql`(select id from ${users} where not exists (select from ${users} where role = 'owner') order by disabled, id limit 1)`
-  await tx.update(users).set({ role: 'owner' }).where(eq(users.id, oldest))
-}
-
-/** Issues and notes that the backup shows as unsent may have been sent since. Nobody may get any of them twice. */
-async function keepIssuesUnsent(tx: Queryable): Promise<void> {
-  const problem = 'The database was restored from a backup while this was being sent.'
-  const unknown = { state: 'unknown', problem, settledAt: sql`now()` } as const
-  await tx
-    .update(newsletterDeliveries)
-    .set(unknown)
-    .where(inArray(newsletterDeliveries.state, ['waiting', 'sending']))
-  await tx.update(follows).set({ since: sql`now()` })
-  await tx.update(newsletterIssues).set({ state: 'draft', sendAt: null }).where(eq(newsletterIssues.state, 'scheduled'))
-}
-
-/** Holds waiting messages, because they may have been sent after the backup. 'Send now' releases them. */
-async function holdWaitingMail(tx: Queryable): Promise<void> {
-  const problem = 'Held, because the database was restored from a backup. It may have been sent before.'
-  await tx.update(mailOutbox).set({ state: 'failed', problem, claim: null }).where(eq(mailOutbox.state, 'waiting'))
-}
-
-/** Stops schedules that became due after the backup was made. Staff decide about them. */
-async function stopMissedSchedules(tx: Queryable): Promise<void> {
-  const lastError = 'Its time had passed when a backup was restored.'
-  await tx.update(drafts).set({ state: 'failed', publishAt: null, lastError }).where(lte(drafts.publishAt, sql`now()`))
-}
-
-/**
- * Finishes a restore. Reads the facts of the cases. Inserts the single publication row if the backup lacks it.
- * Sends no message and no issue again. Drops subscribers who left, and people who were erased, after the backup.
- * Gives an owner to a backup older than roles, and adds a line to the audit trail. A restore of content leaves
- * the messages, issues and drafts of its target unchanged.
- */
-export async function completeRestore(tx: Queryable, contentOnly = false): Promise<void> {
-  await readNewFacts(tx)
-  await dropSuppressed(tx)
-  await repeatErasures(tx)
-  await tx.insert(sitePublication).values({}).onConflictDoNothing()
-  if (!contentOnly) {
-    await keepIssuesUnsent(tx)
-    await holdWaitingMail(tx)
-    await stopMissedSchedules(tx)
-  }
-  await ensureOwner(tx)
-  await recordAudit(tx, commandLine, { action: 'backup-restored' })
 }
 
 export async function writeSecrets(tx: Queryable, held: { discordWebhookUrl: string | null }): Promise<void> {

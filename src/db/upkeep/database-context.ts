@@ -6,8 +6,9 @@ import { subscribers } from '../schema/subscribers.ts'
 
 export type ContextFault = { kind: 'other-context'; owner: DeployContext } | { kind: 'personal-data' }
 
-async function isThere(db: Queryable, table: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select where to_regclass(${`public.${table}`}) is not null`)
+/** `table` is the name with its schema. */
+export async function isThere(db: Queryable, table: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select where to_regclass(${table}) is not null`)
   return rows.length > 0
 }
 
@@ -16,7 +17,7 @@ async function isThere(db: Queryable, table: string): Promise<boolean> {
  * Reads by name, because a database of an earlier release lacks the column, and a new one lacks the table.
  */
 export async function readOwner(db: Queryable): Promise<DeployContext | null> {
-  if (!(await isThere(db, 'site_publication'))) return null
+  if (!(await isThere(db, 'public.site_publication'))) return null
   const query = sql`select to_jsonb(t) ->> 'deploy_context' as owner from site_publication t`
   const { rows } = await db.execute<{ owner: string | null }>(query)
   return deployContexts.find((context) => context === rows[0]?.owner) ?? null
@@ -24,7 +25,7 @@ export async function readOwner(db: Queryable): Promise<DeployContext | null> {
 
 async function holdsPersonalData(db: Queryable): Promise<boolean> {
   for (const table of [enquiries, subscribers].map(getTableName)) {
-    if (!(await isThere(db, table))) continue
+    if (!(await isThere(db, `public.${table}`))) continue
     const { rows } = await db.execute(sql`select from ${sql.identifier(table)} limit 1`)
     if (rows.length > 0) return true
   }

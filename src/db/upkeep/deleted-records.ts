@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
-import type { ContentType } from '#domain/content/type.ts'
+import { nameField } from '#domain/content/type.ts'
 import type { DeletedKind } from '#domain/kinds/content-types.ts'
 import type { DeletedRecord } from '#domain/kinds/deleted.ts'
 import { periods } from '#domain/subjects/periods.ts'
@@ -9,7 +9,7 @@ import { withIsoTimes } from '../connection/rows.ts'
 import { waitTurn } from '../connection/wait-turn.ts'
 import { bumpContent } from '../publication/bump-content.ts'
 import { noteBack, noteGone } from '../publication/gone.ts'
-import { removedPage, type ShownType, savedPage } from '../publication/page-changes.ts'
+import { pageChange, type ShownType } from '../publication/page-changes.ts'
 import { columnName } from '../schema/content-columns.ts'
 import { contentEntries, tablesByKind } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
@@ -35,13 +35,13 @@ interface MovedRow extends Record<string, unknown> {
 }
 
 /** Counts the move as a change of content if records of this kind are on the website. */
-async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRow[], pageOf: typeof savedPage): Promise<void> {
+async function noteMove(tx: Queryable, kind: DeletedKind, rows: readonly MovedRow[], op: 'saved' | 'removed'): Promise<void> {
   const type = shownKinds.get(kind)
   if (type === undefined || rows.length === 0) return
-  const changes = rows.map(({ id, slug }) => pageOf(type, { id, slug: slug ?? undefined }))
+  const changes = rows.map(({ id, slug }) => pageChange(type, { id, slug: slug ?? undefined }, op))
   await bumpContent(tx, changes)
   const paths = changes.map(({ path }) => path)
-  await (pageOf === removedPage ? noteGone(tx, paths) : noteBack(tx, paths))
+  await (op === 'removed' ? noteGone(tx, paths) : noteBack(tx, paths))
 }
 
 /** Locks the drafts of these records until the transaction ends, so that nobody can change or preview them. */
@@ -79,7 +79,7 @@ export async function deleteRecords(db: Database, kind: DeletedKind, ids: number
     const gone = new Set(idsOf(rows))
     const shown = held.filter(({ recordId }) => recordId !== null && gone.has(recordId))
     if (shown.length > 0) await tx.delete(previewLinks).where(inArray(previewLinks.draftId, idsOf(shown)))
-    await noteMove(tx, kind, rows, removedPage)
+    await noteMove(tx, kind, rows, 'removed')
     return idsOf(rows)
   })
 }
@@ -107,7 +107,7 @@ export async function restoreRecords(db: Database, kind: DeletedKind, ids: numbe
     if (restored.length > 0) {
       await tx.delete(deletedRecords).where(and(eq(deletedRecords.kind, kind), inArray(deletedRecords.recordId, restored)))
       const moved = held.rows.filter(({ id }) => restored.includes(id))
-      await noteMove(tx, kind, moved, savedPage)
+      await noteMove(tx, kind, moved, 'saved')
     }
     const refused = held.rows.filter(({ id }) => !restored.includes(id))
     return {
@@ -130,14 +130,8 @@ async function putBack(tx: Queryable, kind: DeletedKind, wanted: ReturnType<type
   return idsOf(rows)
 }
 
-/** The first field of a content type names its records. */
-function firstField({ fields }: ContentType): SQL {
-  const [first = ''] = Object.keys(fields)
-  return sql`record->>${columnName(first)}::text`
-}
-
 const names: readonly (readonly [DeletedKind, SQL])[] = [
-  ...contentEntries.map(({ type }) => [type.name, firstField(type)] as const),
+  ...contentEntries.map(({ type }) => [type.name, sql`record->>${columnName(nameField(type))}::text`] as const),
   ['enquiry', sql`concat_ws(' ', record->>'first_name', record->>'last_name')`],
   ['subscriber', sql`record->>'email'`],
 ]

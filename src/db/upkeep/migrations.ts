@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connection/client.ts'
 import journal from '../migrations/meta/_journal.json' with { type: 'json' }
+import { isThere } from './database-context.ts'
 
 /**
  * `behind`: the database lacks a migration of this code.
@@ -31,10 +32,7 @@ export async function readMigrationLevel(db: Queryable): Promise<MigrationLevel>
 }
 
 /** Returns false before the first migration has created any table. */
-export async function isPrepared(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute(sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`)
-  return rows.length > 0
-}
+export const isPrepared = (db: Queryable): Promise<boolean> => isThere(db, 'drizzle.__drizzle_migrations')
 
 /** Whether the migrations that the baseline replaced made the database. It cannot be migrated. */
 export async function predatesBaseline(db: Queryable): Promise<boolean> {

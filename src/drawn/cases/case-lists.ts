@@ -1,5 +1,4 @@
-import { listNewestCases, listNewestRows, listRowsBySlug } from '#db/cases/cases.ts'
-import { readRegisterSpan } from '#db/cases/register-span.ts'
+import { listNewestCases, listNewestRows, listRowsBySlug, readRegisterSpan } from '#db/cases/cases.ts'
 import { readChangedSlugs, readChanges } from '#db/publication/changes.ts'
 import { firstRows } from '#domain/cases/register-pages.ts'
 import { andMore } from '#domain/fields/counts.ts'

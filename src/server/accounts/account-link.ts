@@ -1,10 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { paths } from '#domain/site/paths.ts'
 import { siteUrl } from '../env.ts'
 import { acceptedSignatures, signatureOf } from '../http/keys.ts'
 
 /** Stored instead of the token, which has 256 bits. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** Derives the token from the site's secret, so that a mail can include it although only its hash is stored. */
 const tokenOf = (id: string): string => signatureOf('account-link', id)

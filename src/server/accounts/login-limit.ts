@@ -6,7 +6,7 @@ import type { Api } from '../http/call.ts'
 import { callerAddress, demandAllowed, keyedHash, limitOf, rules } from '../http/limits.ts'
 import { browserKnownTo } from './known-browser.ts'
 
-export interface LoginTry {
+interface LoginTry {
   username: string
   /** The id of the account with that name, if there is one. */
   userId: number | undefined

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#domain/accounts/sign-in-methods.ts'
 
 /** Crockford's alphabet: no letter looks like a digit. */
@@ -20,7 +20,7 @@ const asDrawn = (typed: string): string =>
     .replaceAll(/[il]/g, '1')
 
 /** Stored instead of the code. */
-export const hashRecoveryCode = (typed: string): string => createHash('sha256').update(asDrawn(typed)).digest('base64url')
+export const hashRecoveryCode = (typed: string): string => hash('sha256', asDrawn(typed), 'base64url')
 
 /** New codes, to be shown once, and the hashes to store. */
 export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Account } from '#domain/accounts/account.ts'
 
 /**
@@ -23,8 +23,8 @@ let hashes: Set<string> | undefined
 
 function isCommon(password: string): boolean {
   hashes ??= readHashes()
-  const hash = createHash('sha256').update(password.normalize('NFC').toLowerCase()).digest('base64url')
-  return hashes.has(hash.slice(0, hashLength))
+  const hashed = hash('sha256', password.normalize('NFC').toLowerCase(), 'base64url')
+  return hashes.has(hashed.slice(0, hashLength))
 }
 
 /** The letters and digits of a text, in lower case. */

@@ -38,8 +38,8 @@ export const isStaffBrowser = (c: Context<Api>): boolean => presented(c) !== und
 export async function startSession(
   c: Context<Api>,
   user: { id: number; password: string },
-  method: SignInMethod = 'password',
-  db: Queryable = database(),
+  method: SignInMethod,
+  db: Queryable,
 ): Promise<string | undefined> {
   const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
   const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 300)

@@ -1,4 +1,4 @@
-import { hasCasesAfter, readCasesAfter, readCasesBySlug } from '#db/cases/case-export.ts'
+import { fitting, hasCasesAfter, readCasesAfter, readCasesBySlug } from '#db/cases/case-export.ts'
 import type { Queryable } from '#db/connection/client.ts'
 import { readChangedSlugs } from '#db/publication/changes.ts'
 import type { ExportPage } from '#domain/cases/case-export.ts'
@@ -8,10 +8,12 @@ import type { ChangedCases } from '#domain/publication/changes.ts'
 const textBytes = 2_000_000
 const answerBytes = 5_000_000
 
+const jsonBytes = (value: object) => Buffer.byteLength(JSON.stringify(value))
+
 /** One page of the export. Limited by bytes, because cases range from a short note to a whole judgment. */
 export async function readExportPage(db: Queryable, after: number): Promise<ExportPage> {
   const page = await readCasesAfter(db, after, textBytes)
-  const cases = page.cases.slice(0, countWithin(page.cases, answerBytes))
+  const cases = fitting(page.cases, jsonBytes, answerBytes)
   const last = cases.at(-1)?.id
   const next = last !== undefined && (await hasCasesAfter(db, last)) ? last : null
   return { cases: cases.map(({ id: _, ...entry }) => entry), next, total: page.total }
@@ -21,16 +23,6 @@ export async function readExportPage(db: Queryable, after: number): Promise<Expo
 export async function readChangedCases(db: Queryable): Promise<ChangedCases> {
   const { slugs, version, built } = await readChangedSlugs(db)
   const read = await readCasesBySlug(db, slugs, answerBytes)
-  const cases = read.slice(0, countWithin(read, answerBytes))
+  const cases = fitting(read, jsonBytes, answerBytes)
   return { version, built, cases, isWhole: cases.length === slugs.length }
-}
-
-/** The number of leading values that fit into `limit` bytes of JSON, at least one. */
-function countWithin(values: readonly unknown[], limit: number): number {
-  let bytes = 0
-  const over = values.findIndex((value, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(value))
-    return index > 0 && bytes > limit
-  })
-  return over < 0 ? values.length : over
 }

@@ -7,7 +7,7 @@ import { isFromFindCaseLaw } from '#domain/cases/type.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { decodeText, unknownEncoding } from '#domain/fields/decode-text.ts'
 import { judgmentsAreOff } from '#domain/find-case-law/licence.ts'
-import { demandType } from '../http/body.ts'
+import { readFile } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
 
@@ -34,12 +34,8 @@ async function judgmentFaults(rows: readonly ImportRow[]): Promise<RowFault[]> {
 
 /** Reads the uploaded `casesFile` and validates all of it. @throws 400, 415 or 422 before any row is stored. */
 export async function readImportFile(c: Context<Api>): Promise<{ rows: CaseInput[]; repeated: string[] }> {
-  demandType(c, 'multipart/form-data')
-  const form = await c.req.formData().catch(() => undefined)
-  const file = form?.get('casesFile')
-  if (!(file instanceof File)) throw malformed('Send the file in the field casesFile.')
-  const bytes = await file.arrayBuffer()
-  const text = decodeText(bytes)
+  const file = await readFile(c, 'casesFile')
+  const text = decodeText(await file.arrayBuffer())
   if (text === undefined) throw malformed(unknownEncoding)
   const reading = readImport(text, mostRowsInCall)
   if (reading.kind === 'unreadable') throw malformed(reading.message)

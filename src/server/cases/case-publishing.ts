@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
 import { findCaseById } from '#db/cases/cases.ts'
 import { type Database, database } from '#db/connection/client.ts'
+import { untilAnswered } from '#db/connection/until-answered.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import type { CaseRecord } from '#domain/cases/cases.ts'
 import { caseMessage } from '#domain/discord/discord-message.ts'
@@ -15,7 +15,8 @@ import { report } from '../http/log.ts'
 import { attempt, demandFound } from '../http/problems.ts'
 import { requestBuild } from '../publication/publication.ts'
 
-const pausesMs = [200, 400, 800]
+/** How long to retry storing that a message was posted. A person waits. */
+const patienceMs = 2000
 
 /**
  * Posts a case to Discord only once, however many calls there are. One call claims it, posts it, and then sets
@@ -43,18 +44,10 @@ export async function publishCase(c: Context<Api>, id: number): Promise<CaseReco
 }
 
 /** The message is posted, so retry until the database records it. Otherwise the next click would post it again. */
-async function notePublished(db: Database, id: number, messageId: string | undefined): Promise<void> {
-  for (const pause of pausesMs) {
-    try {
-      return await settleDiscordClaim(db, id, true, messageId)
-    } catch {
-      await wait(pause)
-    }
-  }
-  await settleDiscordClaim(db, id, true, messageId).catch(() => {
+const notePublished = (db: Database, id: number, messageId: string | undefined): Promise<void> =>
+  untilAnswered(() => settleDiscordClaim(db, id, true, messageId), patienceMs).catch(() => {
     throw discordFailure(503, 'The message was posted, but the database could not record it. Please do not publish this case again.')
   })
-}
 
 async function publishedByOtherCall(db: Database, id: number): Promise<CaseRecord> {
   const stored = demandFound(await findCaseById(db, id), 'This case')

@@ -6,7 +6,7 @@ import { type ContentStore, orderRecords } from '#db/content/store.ts'
 import type { WholeRevision } from '#domain/content/revisions.ts'
 import { inputSchema } from '#domain/content/schema.ts'
 import { staffOrderSchema } from '#domain/content/staff-order.ts'
-import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
+import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { audited } from '../audit/audited.ts'
@@ -18,9 +18,8 @@ import { demandFound, invalid } from '../http/problems.ts'
 import { demandPicture } from '../pictures/pictures.ts'
 import { requestBuild } from '../publication/publication.ts'
 import { auditedDeletion, restoreStored } from './deletion.ts'
-import { readNoted } from './read-noted.ts'
 import { idOf } from './records.ts'
-import { createRecord, updateRecord } from './update.ts'
+import { createRecord, readNoted, updateRecord } from './update.ts'
 
 type Kind = ContentType<ContentKind>
 const version = 'This version'
@@ -41,7 +40,7 @@ async function demandSlug({ imageUrl = null, slug = '' }: { imageUrl?: string | 
  * Saves an earlier version again. This is a new save, so that it can be undone in the same way.
  * @throws 404, 409, 412 like an update, 422 if the present rules refuse that version
  */
-async function restoreOne<T extends Kind, Answer extends RecordOf<T>>(c: Context<Api>, store: ContentStore<T, Answer>) {
+async function restoreOne<T extends Kind>(c: Context<Api>, store: ContentStore<T>) {
   const id = idOf(c, version)
   const { record } = await demandRevision(c, store.type)
   const input = check(inputSchema(store.type), record)
@@ -56,10 +55,7 @@ async function readRecord<Input extends object>(c: Context<Api>, schema: z.ZodTy
 }
 
 /** The calls about one stored record and its earlier versions. */
-export function storedCalls<T extends Kind, Answer extends RecordOf<T>>(
-  store: ContentStore<T, Answer>,
-  schema: z.ZodType<InputOf<T>>,
-): Call[] {
+export function storedCalls<T extends Kind>(store: ContentStore<T>, schema: z.ZodType<InputOf<T>>): Call[] {
   const { type, find } = store
   const what = `This ${type.noun}`
   const one = `${type.address}/:key` as const

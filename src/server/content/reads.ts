@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import type { ContentRecords } from '#db/content/records.ts'
-import type { ContentType, RecordOf } from '#domain/content/type.ts'
+import type { ContentType } from '#domain/content/type.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import type { Api, Call } from '../http/call.ts'
@@ -10,15 +10,13 @@ import { demandFound } from '../http/problems.ts'
 import { idOf } from './records.ts'
 
 /** Visitors read one record by its public key. If that key is a slug, staff can also read the record by id. */
-export function recordReads<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(store: ContentRecords<T, Answer>): Call[] {
-  const { type, find, findBySlug } = store
+export function recordReads<T extends ContentType<ContentKind>>(store: ContentRecords<T>): Call[] {
+  const { type, find, findByKey } = store
   const what = `This ${type.noun}`
   const one = `${type.address}/:key` as const
   const readById = async (c: Context<Api>) => answerRecord(c, demandFound(await find(database(), idOf(c, what)), what))
-  async function readBySlug(c: Context<Api>) {
-    const key = readRecordKey(c.req.param('key') ?? '')
-    return c.json(demandFound(key.kind === 'slug' ? await findBySlug(database(), key.slug) : undefined, what))
-  }
+  const readBySlug = async (c: Context<Api>) =>
+    c.json(demandFound(await findByKey(database(), readRecordKey(c.req.param('key') ?? '')), what))
   if (type.pages.key === 'id') return [{ call: `GET ${one}`, who: 'anyone', answers: '200 the record with `ETag`; 404', handle: readById }]
   return [
     { call: `GET ${one}{[0-9]+}`, who: 'read records', answers: '200 the record with `ETag`; 404', handle: readById },

@@ -1,15 +1,25 @@
 import type { Context } from 'hono'
+import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
+import type { AnswerOf } from '#db/content/records.ts'
 import type { ContentStore } from '#db/content/store.ts'
 import { savingDraft } from '#db/drafts/drafts.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
-import type { ContentType, InputOf, RecordOf } from '#domain/content/type.ts'
-import type { SavedDraft } from '#domain/drafts/draft-input.ts'
+import { saveNoteSchema } from '#domain/content/save-note.ts'
+import type { ContentType, InputOf } from '#domain/content/type.ts'
+import { type SavedDraft, savedDraftSchema } from '#domain/drafts/draft-input.ts'
 import type { ContentKind } from '#domain/kinds/content-types.ts'
 import { auditedResult } from '../audit/audited.ts'
+import { check, readJson } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
 import { refusedUpdate, seenVersions } from '../http/etag.ts'
 import { onTakenSlug } from './records.ts'
+
+/** Reads a record, the note about its save, and its unsaved draft. @throws 415, 400 or 422 */
+export async function readNoted<Input>(c: Context<Api>, schema: z.ZodType<Input>) {
+  const body = await readJson(c, z.unknown())
+  return { input: check(schema, body), ...check(saveNoteSchema, body), draft: check(savedDraftSchema, body).draft }
+}
 
 interface NewRecord<T extends ContentType> {
   input: InputOf<T>
@@ -26,11 +36,11 @@ interface RecordUpdate<T extends ContentType> extends NewRecord<T> {
 }
 
 /** @throws 409 when the slug is taken */
-export const createRecord = <T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
+export const createRecord = <T extends ContentType<ContentKind>>(
   c: Context<Api>,
-  store: ContentStore<T, Answer>,
+  store: ContentStore<T>,
   { input, slug, draft }: NewRecord<T>,
-): Promise<Answer> =>
+): Promise<AnswerOf<T>> =>
   auditedResult(
     c,
     (tx) => savingDraft(tx, { draft, authorId: c.var.account.id }, () => store.create(tx, input)),
@@ -41,11 +51,11 @@ export const createRecord = <T extends ContentType<ContentKind>, Answer extends 
  * Stores an edited record, unless someone else has changed it since the version in `If-Match`.
  * @throws 404 without the record, 409 when the slug is taken, 412 when another version is stored
  */
-export async function updateRecord<T extends ContentType<ContentKind>, Answer extends RecordOf<T>>(
+export async function updateRecord<T extends ContentType<ContentKind>>(
   c: Context<Api>,
-  store: ContentStore<T, Answer>,
+  store: ContentStore<T>,
   { id, input, slug, note, draft, action = 'updated' }: RecordUpdate<T>,
-): Promise<Answer> {
+): Promise<AnswerOf<T>> {
   const { name, noun } = store.type
   const updated = await auditedResult(
     c,

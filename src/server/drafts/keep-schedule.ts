@@ -1,7 +1,7 @@
 import { recordAudit } from '#db/audit/audit.ts'
 import type { Database } from '#db/connection/client.ts'
 import { type DraftRow, type SeenDraft, setDraftState } from '#db/drafts/drafts.ts'
-import { publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
+import { publishDraft, unpublishRecords } from '#db/drafts/publish-draft.ts'
 import { listDueDrafts, readSchedulePause } from '#db/drafts/schedule.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
 import { readPublishable } from '#domain/drafts/draft-fields.ts'
@@ -30,9 +30,9 @@ async function publishRow(tx: Database, row: DraftRow, seen: SeenDraft): Promise
 }
 
 async function withdrawRow(tx: Database, { kind, recordId, authorId }: DraftRow): Promise<Kept> {
-  const id = recordId === null ? undefined : await unpublishRecord(tx, recordStores[kind], { recordId, seen: undefined, authorId })
-  if (id === undefined || recordId === null) return { reason: `The published ${contentTypes[kind].noun} was deleted.` }
-  return { action: 'unpublished', recordId }
+  const recordIds = recordId === null ? [] : [recordId]
+  const [draft] = await unpublishRecords(tx, contentTypes[kind], { recordIds, seen: undefined, authorId })
+  return draft ? { action: 'unpublished', recordId: draft.recordId } : { reason: `The published ${contentTypes[kind].noun} was deleted.` }
 }
 
 /** Returns why the draft could not be published or withdrawn, or undefined. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { type Publishing, publishDraft, unpublishRecord } from '#db/drafts/publish-draft.ts'
+import { type Publishing, publishDraft, unpublishRecords } from '#db/drafts/publish-draft.ts'
 import type { ContentType, InputOf } from '#domain/content/type.ts'
 import { draftPublicationSchema, unpublishSchema } from '#domain/drafts/draft-input.ts'
 import type { Draft } from '#domain/drafts/drafts.ts'
@@ -54,12 +54,13 @@ const recordDeleted = (draft: Draft) =>
 /** Takes a record off the website at once, and answers its draft. */
 async function unpublish(c: Context<Api>) {
   const { kind, recordId } = await readJson(c, unpublishSchema)
-  const records = recordStores[kind]
   const seen = seenVersions(c)
-  const id = await audited(c, { action: 'unpublished', kind, recordId }, (tx) =>
-    unpublishRecord(tx, records, { recordId, seen, authorId: c.var.account.id }),
-  )
-  if (id === undefined) throw refusedUpdate(`This ${contentTypes[kind].noun}`, seen && (await records.find(database(), recordId)))
+  const id = await audited(c, { action: 'unpublished', kind, recordId }, async (tx) => {
+    const [draft] = await unpublishRecords(tx, contentTypes[kind], { recordIds: [recordId], seen, authorId: c.var.account.id })
+    return draft?.id
+  })
+  if (id === undefined)
+    throw refusedUpdate(`This ${contentTypes[kind].noun}`, seen && (await recordStores[kind].find(database(), recordId)))
   const deleting = kind === 'case' ? attempt(() => deleteLeftMessages(database(), recordId)) : undefined
   await requestBuild(database())
   const deleted = await deleting

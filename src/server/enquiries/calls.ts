@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { database, type Queryable } from '#db/connection/client.ts'
-import { readAnswerTimes } from '#db/enquiries/answer-times.ts'
 import {
   findEnquiry,
   findEnquiryIds,
   findWaitingEnquiries,
   pageEnquiries,
+  readAnswerTimes,
   setEnquiryStatus,
   updateEnquiry,
 } from '#db/enquiries/enquiries.ts'

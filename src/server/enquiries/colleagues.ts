@@ -1,5 +1,5 @@
 import { database } from '#db/connection/client.ts'
-import { listColleagues } from '#db/enquiries/colleagues.ts'
+import { listColleagues } from '#db/enquiries/enquiry-thread.ts'
 import { mayDo } from '#domain/accounts/capabilities.ts'
 import type { Colleague } from '#domain/enquiries/work/thread.ts'
 import { invalid } from '../http/problems.ts'

@@ -1,15 +1,13 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { storeEnquiry } from '#db/enquiries/enquiries.ts'
-import { wasOffered } from '#db/enquiries/offered-services.ts'
+import { storeEnquiry, wasOffered } from '#db/enquiries/store-enquiry.ts'
 import { dataComplaintSchema, dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
 import { type Enquiry, enquirySchema, enquiryTexts, isSpecifiedService, plainEnquirySchema } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
-import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { demandAllowed, formLimits } from '#server/http/limits.ts'
 import { invalid } from '#server/http/problems.ts'
-import { plainAnswers, readVisitorForm, visitorFormLimit } from '#server/http/visitor-form.ts'
+import { formCall, readVisitorForm } from '#server/http/visitor-form.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 async function demandService(service: string | null): Promise<void> {
@@ -38,20 +36,16 @@ async function sendDataComplaint(c: Context<Api>) {
 }
 
 export const contactCalls: readonly Call[] = [
-  {
-    call: 'POST /api/contact',
-    who: 'anyone',
-    body: bodyLimits.plainForm,
-    around: [plainAnswers(enquiryTexts), visitorFormLimit],
-    answers: '201 `{received: true}`; 422; 429. A form post without JavaScript needs `consent=yes` and gets a plain page',
-    handle: sendEnquiry,
-  },
-  {
-    call: 'POST /api/contact/data-complaint',
-    who: 'anyone',
-    body: bodyLimits.plainForm,
-    around: [plainAnswers(dataComplaintTexts), visitorFormLimit],
-    answers: '201 `{received: true}`: a complaint about the use of personal data, from the form of the privacy page; 422; 429',
-    handle: sendDataComplaint,
-  },
+  formCall(
+    '/api/contact',
+    enquiryTexts,
+    '201 `{received: true}`; 422; 429. A form post without JavaScript needs `consent=yes` and gets a plain page',
+    sendEnquiry,
+  ),
+  formCall(
+    '/api/contact/data-complaint',
+    dataComplaintTexts,
+    '201 `{received: true}`: a complaint about the use of personal data, from the form of the privacy page; 422; 429',
+    sendDataComplaint,
+  ),
 ]

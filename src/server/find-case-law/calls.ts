@@ -8,6 +8,7 @@ import { consideredSchema, dismissalSchema, feedPath, type LeftJudgments } from 
 import { readJson } from '../http/body.ts'
 import type { Api, Call } from '../http/call.ts'
 import { limit } from '../http/limits.ts'
+import { filePolicy } from '../http/page-headers.ts'
 import { documentPath, failure, requestDocument, requestFeed } from './request.ts'
 
 const tooLong = failure(413, isTooLong)
@@ -36,12 +37,9 @@ async function readDocument(c: Context<Api>): Promise<Response> {
   return xmlAnswer(body, 'no-store')
 }
 
-/** Opened directly, the document belongs to this origin. The policy keeps it from running anything. */
-const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
-
 const xmlAnswer = (body: ReadableStream<Uint8Array> | null, caching: string) =>
   new Response(body?.pipeThrough(limited()) ?? null, {
-    headers: { 'Content-Type': 'application/xml', 'Content-Security-Policy': policy, 'Cache-Control': caching },
+    headers: { 'Content-Type': 'application/xml', 'Content-Security-Policy': filePolicy, 'Cache-Control': caching },
   })
 
 /** The browser keeps the answer for an hour, so that reopening the dashboard sends no request. */

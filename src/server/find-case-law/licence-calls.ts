@@ -30,7 +30,7 @@ async function withdrawAll(c: Context<Api>, tx: Database, withdraws: number): Pr
   const recordIds = await listPublicJudgments(tx)
   if (recordIds.length !== withdraws) throw otherCount(recordIds.length)
   if (recordIds.length === 0) return
-  await unpublishRecords(tx, { type: caseType }, { recordIds, seen: undefined, authorId: c.var.account.id })
+  await unpublishRecords(tx, caseType, { recordIds, seen: undefined, authorId: c.var.account.id })
   const event = batchEvent('unpublished', 'case', recordIds)
   if (event) await recordAudit(tx, authorOf(c), event)
 }

@@ -6,7 +6,7 @@ import { readWaits } from '#db/upkeep/rate-limits.ts'
 import { followConsent } from '#domain/follows/follow-consent.ts'
 import { followBodySchema } from '#domain/follows/follow-form.ts'
 import type { Api } from '../http/call.ts'
-import { callerAddress, demandAllowed, demandWithin, formLimits, limitOf } from '../http/limits.ts'
+import { callerAddress, demandAllowed, formLimits, limit, limitOf } from '../http/limits.ts'
 import { ProblemError } from '../http/problems.ts'
 import { formPage, readVisitorForm } from '../http/visitor-form.ts'
 import { isMailSetUp, startSending } from '../mail/start-sending.ts'
@@ -17,13 +17,12 @@ const unknownTarget = () => new ProblemError(404, 'Not found', 'This is not in t
 /** The answer is the same for every address, so that only the mailbox's owner learns what it follows. */
 export async function requestFollow(c: Context<Api>): Promise<Response> {
   const { value, suspected } = await readVisitorForm(c, followBodySchema)
-  const caller = limitOf('newsletter', callerAddress(c))
   // Check the limit before `findTarget`, which may read all cases of the register.
-  const [retryAfter = 0] = await readWaits(database(), [caller])
+  const [retryAfter = 0] = await readWaits(database(), [limitOf('newsletter', callerAddress(c))])
   demandAllowed({ retryAfter })
   const target = await findTarget(database(), value.what)
   if (!target) {
-    await demandWithin(caller)
+    await limit('newsletter', callerAddress(c))
     throw unknownTarget()
   }
   const email = value.email.toLowerCase()

@@ -9,7 +9,7 @@ import { weeklyMail } from '#domain/follows/weekly-mail.ts'
 import { mondayOf, untilMail } from '#domain/jobs/weekly-works.ts'
 import type { MailContent } from '#domain/mail/content.ts'
 import type { Practice } from '#domain/practice/type.ts'
-import { linksOfSubscriber } from '../mail/links-of-subscriber.ts'
+import { linksOfSubscriber } from '../mail/sender.ts'
 import { isMailSetUp } from '../mail/start-sending.ts'
 
 async function findMatches(db: Queryable): Promise<Match[]> {

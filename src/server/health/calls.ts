@@ -1,9 +1,11 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { type MigrationLevel, newestMigration, readMigrationLevel } from '#db/upkeep/migrations.ts'
 import { type PublicationProgress, publicationProgress } from '#domain/publication/publication-progress.ts'
-import { admitMonitor } from '../accounts/monitor.ts'
+import { admitStaff } from '../accounts/session.ts'
+import { env } from '../env.ts'
 import type { Api, Call } from '../http/call.ts'
 import { demandOwnDatabase } from '../http/database-owner.ts'
 import { isTableMissing } from '../http/problems.ts'
@@ -26,6 +28,19 @@ async function askDatabase(): Promise<Health> {
     if (!isTableMissing(error)) throw error
     return { database: 'up', migrations: { level: 'behind', known: newestMigration.tag } }
   }
+}
+
+const digest = (text: string) => hash('sha256', text, 'buffer')
+
+function holdsKey(c: Context<Api>): boolean {
+  const { HEALTH_KEY } = env()
+  const [, given] = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
+  return HEALTH_KEY !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(HEALTH_KEY))
+}
+
+/** @throws 401 or 403 unless the request carries the key of monitors or a live session of staff. */
+async function admitMonitor(c: Context<Api>): Promise<void> {
+  if (!holdsKey(c)) await admitStaff(c, 'read records')
 }
 
 /** A monitor may call this every minute, so the database is read only on request: `?deep=1`. */

@@ -5,7 +5,7 @@ import type { Api } from './call.ts'
 import { invalid, malformed, unsupportedType } from './problems.ts'
 
 /** @throws 415 unless the request has this content type. */
-export function demandType(c: Context<Api>, type: 'application/json' | 'multipart/form-data'): void {
+function demandType(c: Context<Api>, type: 'application/json' | 'multipart/form-data'): void {
   const sent = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (sent !== type) throw unsupportedType(`Please send ${type}.`)
 }
@@ -33,4 +33,13 @@ export async function readJson<Schema extends z.ZodType>(c: Context<Api>, schema
     throw malformed('The request is not valid JSON.')
   }
   return check(schema, value)
+}
+
+/** The file in this field of a form. @throws 415 or 400. */
+export async function readFile(c: Context<Api>, field: string): Promise<File> {
+  demandType(c, 'multipart/form-data')
+  const form = await c.req.formData().catch(() => undefined)
+  const file = form?.get(field)
+  if (!(file instanceof File)) throw malformed(`Send the file in the field ${field}.`)
+  return file
 }

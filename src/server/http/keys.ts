@@ -5,7 +5,7 @@ import { env } from '../env.ts'
  * The uses of the site's secret. Each has its own key, so that a signature for one is never accepted for
  * another. docs/security.md lists them.
  */
-export type KeyPurpose = 'session' | 'known-browser' | 'account-link' | 'preview-link' | 'passkey-handle' | 'background-call' | 'caller'
+type KeyPurpose = 'session' | 'known-browser' | 'account-link' | 'preview-link' | 'passkey-handle' | 'background-call' | 'caller'
 
 const derive = (secret: string, purpose: KeyPurpose) => new Uint8Array(hkdfSync('sha256', secret, '', `costs-practice ${purpose}`, 32))
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
-import { countCall, type FormLimits, giveBackCall, type RateLimit, type RateLimitRule } from '#db/upkeep/rate-limits.ts'
+import { countCall, type FormLimits, type RateLimit, type RateLimitRule } from '#db/upkeep/rate-limits.ts'
 import { waitOf } from '#domain/fields/counts.ts'
 import { networkOf, siteOf } from '#domain/fields/network.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
@@ -98,15 +98,6 @@ export function demandAllowed({ retryAfter }: { retryAfter: number }): void {
   if (retryAfter > 0) throw tooManyCalls(retryAfter, `Too many attempts. Please try again in ${waitOf(retryAfter)}.`)
 }
 
-/** Counts the call. @throws 429 with Retry-After if it is over the limit */
-export const demandWithin = async (limit: RateLimit): Promise<void> => demandAllowed(await countCall(database(), limit))
-
 /** Counts the call against its rule. @throws 429 with Retry-After if it is over the limit */
-export const limit = (rule: keyof typeof rules, subject: string): Promise<void> => demandWithin(limitOf(rule, subject))
-
-/** Returns true on the first use of something that may be used only once. */
-export const isFirstUse = async (rule: 'publish-signature', subject: string): Promise<boolean> =>
-  (await countCall(database(), limitOf(rule, subject))).retryAfter === 0
-
-/** Removes a call from the count, because it turned out to be harmless. */
-export const forgive = (rule: keyof typeof rules, subject: string): Promise<void> => giveBackCall(database(), limitOf(rule, subject).key)
+export const limit = async (rule: keyof typeof rules, subject: string): Promise<void> =>
+  demandAllowed(await countCall(database(), limitOf(rule, subject)))

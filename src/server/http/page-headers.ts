@@ -9,3 +9,6 @@ export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 } as const
+
+/** Opened directly, a file is a document of this origin. The policy keeps it from running anything. */
+export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"

@@ -4,7 +4,7 @@ import { problemSchema } from '#domain/fields/problem.ts'
 import { fillTimeHeader, isSuspected, type VisitorFormTexts } from '#domain/forms/visitor-form.ts'
 import { check, readJson } from './body.ts'
 import { atMost, bodyLimits } from './body-limit.ts'
-import type { Api } from './call.ts'
+import type { Api, Call } from './call.ts'
 import { malformed } from './problems.ts'
 import { resultPage } from './result-page.ts'
 
@@ -27,7 +27,7 @@ async function plainFields(c: Context<Api>): Promise<Record<string, string>> {
 const atMostAsJson = atMost(bodyLimits.form)
 
 /** Limits JSON further than the row of the call does, because the same text is larger as a plain form. */
-export const visitorFormLimit: MiddlewareHandler<Api> = (c, next) => (sentPlainly(c) ? next() : atMostAsJson(c, next))
+const visitorFormLimit: MiddlewareHandler<Api> = (c, next) => (sentPlainly(c) ? next() : atMostAsJson(c, next))
 
 /**
  * Reads a visitor's form: JSON with JavaScript, urlencoded without. No other call accepts urlencoded bodies.
@@ -46,7 +46,7 @@ export function formPage(c: Context<Api>): string | null {
 }
 
 /** Answers plain form posts with a page instead of JSON. Status and texts stay the same. */
-export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
+function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
   return async (c, next) => {
     await next()
     if (!sentPlainly(c)) return
@@ -57,3 +57,13 @@ export function plainAnswers(texts: VisitorFormTexts): MiddlewareHandler<Api> {
     c.res = await resultPage(texts, { status, problem, typed })
   }
 }
+
+/** The row of a visitor's form. */
+export const formCall = (path: string, texts: VisitorFormTexts, answers: string, handle: Call['handle']): Call => ({
+  call: `POST ${path}`,
+  who: 'anyone',
+  body: bodyLimits.plainForm,
+  around: [plainAnswers(texts), visitorFormLimit],
+  answers,
+  handle,
+})

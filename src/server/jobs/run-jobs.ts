@@ -22,6 +22,7 @@ import { report } from '../http/log.ts'
 import { startWork } from '../http/own-call.ts'
 import { ProblemError } from '../http/problems.ts'
 import { isMailSetUp } from '../mail/start-sending.ts'
+import { soonMs } from '../publication/changes-age.ts'
 import { works } from './works.ts'
 
 /** Netlify ends a background function after 15 minutes. */
@@ -30,8 +31,6 @@ const longestRunMs = 14 * 60_000
 const handOverMs = 60_000
 /** People choose these times to the minute, so one background function after another waits for them. */
 const timed: readonly JobKind[] = ['schedule', 'deliveries']
-/** The hourly function handles jobs that are due later than this. */
-const soonMs = 70 * 60_000
 
 /** A background function waits for jobs due before its end, and for timed ones due soon. */
 const isAwaited = ({ kind, inMs }: WaitingJob, leftMs: number) => inMs <= leftMs || (timed.includes(kind) && inMs <= soonMs)
@@ -180,15 +179,10 @@ class Runner {
     }
   }
 
-  /** Extends the leases of its jobs, until it is stopped. */
-  startHeart(): () => void {
-    const beat = () => {
-      if (this.#running.size > 0)
-        void extendLeases(this.#db, this.#run, [...this.#running.keys()]).catch((error: unknown) => report(error, 'later'))
-    }
-    const timer = setInterval(beat, heartbeatMs)
-    timer.unref()
-    return () => clearInterval(timer)
+  /** Extends the leases of its jobs. */
+  extendOwnLeases(): void {
+    if (this.#running.size > 0)
+      void extendLeases(this.#db, this.#run, [...this.#running.keys()]).catch((error: unknown) => report(error, 'later'))
   }
 }
 
@@ -198,10 +192,10 @@ class Runner {
  */
 export async function runJobs(db: Database, requested: readonly JobKind[], sleep: Sleep = sleepUntilAborted): Promise<void> {
   const runner = new Runner(db, requested)
-  const stopHeart = runner.startHeart()
+  const heartbeat = setInterval(() => runner.extendOwnLeases(), heartbeatMs).unref()
   try {
     await runner.run(sleep)
   } finally {
-    stopHeart()
+    clearInterval(heartbeat)
   }
 }

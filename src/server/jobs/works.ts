@@ -3,7 +3,7 @@ import type { JobEnd } from '#db/jobs/jobs.ts'
 import type { JobKind } from '#domain/jobs/job-kinds.ts'
 import { isWeeklyWork, type WeeklyWork } from '#domain/jobs/weekly-works.ts'
 
-export interface JobRun {
+interface JobRun {
   db: Database
   key: string
   /** The runs that failed in a row, with this one. */

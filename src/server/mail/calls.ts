@@ -9,13 +9,12 @@ import { auditedResult, noteAudit } from '#server/audit/audited.ts'
 import { idOf } from '#server/content/records.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { notFound, ProblemError } from '#server/http/problems.ts'
-import { noticeAddresses } from '#server/mail/notice-addresses.ts'
-import { readMailSetup, startSending } from '#server/mail/start-sending.ts'
+import { mailState } from '#server/mail/notice-addresses.ts'
+import { startSending } from '#server/mail/start-sending.ts'
 
 const what = 'This message'
 
 async function readReport(): Promise<MailReport> {
-  const setup = readMailSetup()
   const db = database()
   const [settings, counts, unsent, failedWork] = await Promise.all([
     readMailSettings(db),
@@ -23,8 +22,7 @@ async function readReport(): Promise<MailReport> {
     listUnsentMail(db),
     listJobProblems(db),
   ])
-  const hasNoticeAddress = setup !== undefined && noticeAddresses(settings, setup).length > 0
-  return { isSetUp: setup !== undefined, hasNoticeAddress, counts, unsent, failedWork }
+  return { ...mailState(settings), counts, unsent, failedWork }
 }
 
 /** @throws 404 for a message that has left the outbox, 409 while it is being sent */

@@ -1,5 +1,5 @@
-import type { MailSettings, MailSettingsForStaff } from '#domain/mail/mail-settings.ts'
-import { type MailSetup, mailSetup } from '../env.ts'
+import type { MailSettings } from '#domain/mail/mail-settings.ts'
+import type { MailSetup } from '../env.ts'
 import { readMailSetup } from './start-sending.ts'
 
 /** The addresses for notices of enquiries: those that staff entered, otherwise those in ENQUIRY_MAIL_TO. */
@@ -7,9 +7,8 @@ export const noticeAddresses = ({ noticeTo }: MailSettings, { enquiryTo }: MailS
 
 export const noNoticeAddress = 'No address gets the notices of enquiries. Enter one under Settings, Mail, or set ENQUIRY_MAIL_TO.'
 
-/** Combines the settings with the environment. */
-export const forStaff = (settings: MailSettings): MailSettingsForStaff => ({
-  ...settings,
-  defaultTo: [...(mailSetup()?.enquiryTo ?? [])],
-  isSetUp: readMailSetup() !== undefined,
-})
+/** Whether mail is set up, and whether anybody gets the notices. */
+export function mailState(settings: MailSettings): { isSetUp: boolean; hasNoticeAddress: boolean } {
+  const setup = readMailSetup()
+  return { isSetUp: setup !== undefined, hasNoticeAddress: setup !== undefined && noticeAddresses(settings, setup).length > 0 }
+}

@@ -1,8 +1,9 @@
 import type { MailContent } from '#domain/mail/content.ts'
 import { htmlText } from '#domain/mail/html.ts'
 import { plainText } from '#domain/mail/plain-text.ts'
+import { subscriberLinks } from '#domain/mail/subscriber-links.ts'
 import type { Practice } from '#domain/practice/type.ts'
-import type { MailSetup } from '../env.ts'
+import { type MailSetup, siteUrl } from '../env.ts'
 
 /** Who sends: the addresses of the environment and the practice's details. */
 export type Sender = MailSetup & { practice: Practice }
@@ -17,6 +18,9 @@ const senderOf = (from: string, { name }: Pick<Practice, 'name'>) => (from.inclu
 
 /** Mail programs decode `=?…?=` (RFC 2047), and the mail library encodes only letters beyond ASCII. */
 export const shownAsTyped = (subject: string): string => subject.replaceAll('=?', '= ?')
+
+/** The links in a mail to the subscriber with this token. */
+export const linksOfSubscriber = (token: string) => subscriberLinks(siteUrl(), token)
 
 /** A message without its recipient. */
 export const written = ({ from, practice }: Sender, messageId: string, content: MailContent) => ({

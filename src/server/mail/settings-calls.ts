@@ -1,7 +1,15 @@
 import { readMailSettings, updateMailSettings } from '#db/mail/mail-settings.ts'
-import { mailSettingsUpdateSchema } from '#domain/mail/mail-settings.ts'
+import { type MailSettings, type MailSettingsForStaff, mailSettingsUpdateSchema } from '#domain/mail/mail-settings.ts'
 import { singleCalls } from '../content/single-calls.ts'
-import { forStaff } from './notice-addresses.ts'
+import { mailSetup } from '../env.ts'
+import { isMailSetUp } from './start-sending.ts'
+
+/** Combines the settings with the environment. */
+const forStaff = (settings: MailSettings): MailSettingsForStaff => ({
+  ...settings,
+  defaultTo: [...(mailSetup()?.enquiryTo ?? [])],
+  isSetUp: isMailSetUp(),
+})
 
 export const mailSettingsCalls = singleCalls({
   address: '/api/mail/settings',

@@ -6,7 +6,7 @@ import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { idOf } from '../content/records.ts'
 import type { Api } from '../http/call.ts'
 import { demandFound, ProblemError } from '../http/problems.ts'
-import { readMailSetup } from '../mail/start-sending.ts'
+import { isMailSetUp } from '../mail/start-sending.ts'
 
 export const issueName = 'This issue'
 
@@ -28,7 +28,7 @@ export const refusedByState = ({ state }: NewsletterIssue) =>
 
 /** @throws 409 */
 export function demandMail(): void {
-  if (readMailSetup()) return
+  if (isMailSetUp()) return
   throw new ProblemError(409, 'Mail is not set up', 'Mail is not set up: SMTP_URL is not set.')
 }
 

@@ -7,8 +7,7 @@ import { issueMail } from '#domain/newsletter/issue-mail.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Practice } from '#domain/practice/type.ts'
 import type { MailSetup } from '../env.ts'
-import { linksOfSubscriber } from '../mail/links-of-subscriber.ts'
-import { senderHost, written } from '../mail/sender.ts'
+import { linksOfSubscriber, senderHost, written } from '../mail/sender.ts'
 
 export type IssueText = Awaited<ReturnType<typeof readIssueText>>
 
@@ -24,7 +23,7 @@ export const noToken = '00000000-0000-0000-0000-000000000000'
 export const issueContent = ({ issue, items, practice }: IssueText, token: string) =>
   issueMail(issue, items, { practice, ...linksOfSubscriber(token) })
 
-export interface Reader {
+interface Reader {
   email: string
   token: string
   messageId: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { type Database, database } from '#db/connection/client.ts'
 import { resumeIssue, scheduleIssue, startIssue, stopIssue, unscheduleIssue } from '#db/newsletter/issue-sending.ts'
@@ -13,17 +14,22 @@ import { answerRecord, refusedUpdate, seenVersions } from '#server/http/etag.ts'
 import { invalid } from '#server/http/problems.ts'
 import { startSendingIssues } from '#server/mail/start-sending.ts'
 import { demandContent, demandIssue, demandMail, issueName, refusedByState } from '#server/newsletter/demand-issue.ts'
-import { readIssueText } from '#server/newsletter/issue-message.ts'
+import { issueMessage, noToken, readIssueText } from '#server/newsletter/issue-message.ts'
 import { requestBuild } from '#server/publication/publication.ts'
 
 const progress = async (c: Context<Api>) => c.json(await readProgress(database(), await demandIssue(c)))
 
+/** Sends the issue to one address, as its readers would get it. Its links belong to no subscriber. */
 async function sendTest(c: Context<Api>) {
   const { email } = await readJson(c, issueTestSchema)
   const issue = await demandIssue(c)
-  // Loaded late with the mail library.
-  const { sendIssueTest } = await import('#server/newsletter/issue-test.ts')
-  await sendIssueTest(await readIssueText(database(), issue), email)
+  const text = await readIssueText(database(), issue)
+  // Loaded late, because the mail library is large and the desk rarely needs it.
+  const mail = await import('#server/mail/test-message.ts')
+  await mail.sendTest((setup) => {
+    const message = issueMessage(setup, text, { email, token: noToken, messageId: randomUUID() })
+    return { ...message, subject: `Test: ${message.subject}` }
+  })
   await noteAudit(c, { action: 'test-sent', kind: 'issue', recordId: issue.id })
   return c.body(null, 204)
 }

@@ -7,6 +7,7 @@ import type { UploadedPicture } from '#domain/pictures/uploaded.ts'
 import { audited } from '#server/audit/audited.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { limit } from '#server/http/limits.ts'
+import { filePolicy } from '#server/http/page-headers.ts'
 import { demandFound } from '#server/http/problems.ts'
 import { pictureBodyLimit, readUploadedPicture, tooHeavy } from '#server/pictures/pictures.ts'
 
@@ -22,8 +23,7 @@ async function read(c: Context<Api>) {
   const found = demandFound(isUuid(id) ? await findPicture(database(), id) : undefined, 'This picture')
   c.header('Content-Type', found.mediaType)
   c.header('Content-Disposition', 'inline')
-  // Opened directly, the file is a document of this origin. The policy keeps it from running anything.
-  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  c.header('Content-Security-Policy', filePolicy)
   return c.body(new Uint8Array(found.bytes))
 }
 

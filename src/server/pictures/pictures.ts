@@ -3,9 +3,9 @@ import { database } from '#db/connection/client.ts'
 import { hasPicture, type StoredPicture } from '#db/pictures/pictures.ts'
 import { pictureIdOf } from '#domain/pictures/address.ts'
 import { largestPicture, pictureFaults, pictureField } from '#domain/pictures/upload.ts'
-import { demandType } from '../http/body.ts'
+import { readFile } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
-import { invalid, malformed, ProblemError, unsupportedType } from '../http/problems.ts'
+import { invalid, ProblemError, unsupportedType } from '../http/problems.ts'
 
 /** In bytes: the file and the form around it. */
 export const pictureBodyLimit = largestPicture + 64 * 1024
@@ -16,10 +16,7 @@ export const tooHeavy = new ProblemError(413, 'Too large', pictureFaults.heavy)
 
 /** @throws 400, 413, 415 or 422 with a text for the uploader. */
 export async function readUploadedPicture(c: Context<Api>): Promise<StoredPicture> {
-  demandType(c, 'multipart/form-data')
-  const form = await c.req.formData().catch(() => undefined)
-  const file = form?.get(pictureField)
-  if (!(file instanceof File)) throw malformed(`Send the file in the field ${pictureField}.`)
+  const file = await readFile(c, pictureField)
   if (file.size > largestPicture) throw tooHeavy
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Loaded at the first upload, because the decoder would slow the cold start of calls that only read.

@@ -2,9 +2,7 @@ import sharp from 'sharp'
 import { isVast, type PictureFault, type PictureType, pictureBounds, pictureType } from '#domain/pictures/upload.ts'
 
 /** Sizes are in pixels as people see them, after any turn in the metadata. */
-export type PictureReading =
-  | { kind: 'still'; mediaType: PictureType; width: number; height: number }
-  | { kind: 'faulty'; fault: PictureFault }
+type PictureReading = { kind: 'still'; mediaType: PictureType; width: number; height: number } | { kind: 'faulty'; fault: PictureFault }
 
 /** sharp counts the frames only of a WebP. An animated PNG is marked before its data, and an AVIF by its brand. */
 function isAnimated(bytes: Uint8Array, mediaType: PictureType, pages: number): boolean {

@@ -12,8 +12,7 @@ import { changesCaching, keptCall, missingCaching } from '../publication/changes
 async function answerCasePicture(c: Context<Api>): Promise<Response> {
   const db = database()
   const [, slug = ''] = /^(.+)\.png$/.exec(c.req.param('picture') ?? '') ?? []
-  const key = readRecordKey(slug)
-  const [entry, practice] = await Promise.all([key.kind === 'slug' ? caseRecords.findByKey(db, key) : undefined, readPractice(db)])
+  const [entry, practice] = await Promise.all([caseRecords.findByKey(db, readRecordKey(slug)), readPractice(db)])
   if (entry === undefined) return answerOtherAddress(slug)
   if (isJudgment(entry)) return missing()
   // Loaded here, because the fonts and the encoder would slow the cold start of uploads.

@@ -4,6 +4,7 @@ import { type Database, database } from '#db/connection/client.ts'
 import { readBuildState } from '#db/publication/build-requests.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import { readPublication } from '#db/publication/publication.ts'
+import { countCall, giveBackCall } from '#db/upkeep/rate-limits.ts'
 import type { AuditAuthor } from '#domain/audit/audit-event.ts'
 import { type BuildPlan, planBuild } from '#domain/publication/build-budget.ts'
 import type { Publication } from '#domain/publication/publication.ts'
@@ -11,7 +12,7 @@ import { admitStaff } from '#server/accounts/session.ts'
 import { authorOf, noteAudit } from '#server/audit/audited.ts'
 import { env } from '#server/env.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { forgive, isFirstUse, limit } from '#server/http/limits.ts'
+import { limit, limitOf } from '#server/http/limits.ts'
 import { ProblemError, unauthorised } from '#server/http/problems.ts'
 import { isSignedBody } from '#server/http/signed-body.ts'
 import { purgeChanges } from '#server/publication/changes-cache.ts'
@@ -42,7 +43,9 @@ async function demandValidSignature(c: Context<Api>): Promise<void> {
   const signature = signatureOf(c)
   if (signature === undefined) return
   const isRight = isSignedBody(env().PUBLISH_SECRET, c.req.header('X-Publish-Timestamp'), signature, await c.req.text())
-  if (!isRight || !(await isFirstUse('publish-signature', signature))) throw unauthorised()
+  if (!isRight) throw unauthorised()
+  const { retryAfter } = await countCall(database(), limitOf('publish-signature', signature))
+  if (retryAfter > 0) throw unauthorised()
 }
 
 const nextOf = (plan: BuildPlan): Publication['builds']['next'] =>
@@ -71,7 +74,7 @@ async function build(c: Context<Api>) {
   await limit('publish', everyone)
   const outcome = await requestBuild(database(), { force: true })
   // A failed hook starts no build, so the call does not count.
-  if (outcome.kind !== 'requested') await forgive('publish', everyone)
+  if (outcome.kind !== 'requested') await giveBackCall(database(), limitOf('publish', everyone).key)
   if (outcome.kind === 'failed') throw new ProblemError(502, 'Website not updated', outcome.reason)
   if (outcome.kind === 'later') throw buildsSpent(outcome.at)
   await recordAudit(database(), isSigned(c) ? signedAuthor(c) : authorOf(c), { action: 'build-requested', kind: 'website' })

@@ -4,7 +4,7 @@ import type { Changes } from '#domain/publication/changes.ts'
 import { purgeChanges } from './changes-cache.ts'
 import { correctLiveBuild } from './deploy-result.ts'
 import { requestOverdueBuild, requestWaitingBuild } from './publication.ts'
-import { readPublicChanges, readServedStamp } from './served-stamp.ts'
+import { readServedChanges, readServedStamp } from './served-stamp.ts'
 
 /** Reads the database every sixth hour even if nothing seems to wait, because a purge may have been lost. */
 const hoursBetween = 6
@@ -25,7 +25,7 @@ export type HourlyCheck = Awaited<ReturnType<typeof checkHourly>>
  * due soon.
  */
 export async function checkHourly(db: () => Database, now: Date) {
-  const [shown, served] = [await readPublicChanges(), await readServedStamp()]
+  const [shown, served] = [await readServedChanges(), await readServedStamp()]
   const isWrong = served !== undefined && served.contentVersion !== shown?.built
   // If the answer is missing this is unknown, so the background function checks.
   const isSoon = shown?.soon ?? shown === undefined

@@ -21,4 +21,4 @@ async function readServed<Value>(path: string, schema: z.ZodType<Value>): Promis
 export const readServedStamp = () => readServed(buildStampPath, buildStampSchema)
 
 /** The changes as visitors get them, by way of the CDN. */
-export const readPublicChanges = () => readServed(api.changes, changesSchema)
+export const readServedChanges = () => readServed(api.changes, changesSchema)

@@ -11,29 +11,22 @@ import { statusLine } from '#domain/practice/lines.ts'
 import { practiceFields } from '#domain/practice/type.ts'
 import type { Setup } from '#domain/setup/setup.ts'
 import type { Api, Call } from '#server/http/call.ts'
-import { noticeAddresses } from '#server/mail/notice-addresses.ts'
-import { readMailSetup } from '#server/mail/start-sending.ts'
-
-async function readMail(): Promise<Setup['mail']> {
-  const setup = readMailSetup()
-  if (setup === undefined) return { isSetUp: false, hasNoticeAddress: false }
-  return { isSetUp: true, hasNoticeAddress: noticeAddresses(await readMailSettings(database()), setup).length > 0 }
-}
+import { mailState } from '#server/mail/notice-addresses.ts'
 
 async function read(c: Context<Api>) {
   const db = database()
-  const [practice, hasFees, community, mail, begins] = await Promise.all([
+  const [practice, hasFees, community, mailSettings, begins] = await Promise.all([
     readStoredPractice(db),
     hasOwnFees(db),
     readCommunityForStaff(db),
-    readMail(),
+    readMailSettings(db),
     trailBegins(db),
   ])
   const setup: Setup = {
     demoDetails: leftOfDemo(practice).map((name) => practiceFields[name].label),
     status: statusLine(practice),
     hasFees,
-    mail,
+    mail: mailState(mailSettings),
     hasWebhook: community.discordWebhookSet,
     hasReadLegal: practice.legalReviewed !== null,
     isLaterDay: begins !== null && londonDay(begins) < londonDay(new Date()),

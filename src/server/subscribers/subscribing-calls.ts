@@ -3,10 +3,9 @@ import { database } from '#db/connection/client.ts'
 import { subscribe } from '#db/subscribers/subscribers.ts'
 import { followTexts } from '#domain/follows/follow-consent.ts'
 import { newsletterConsent, newsletterTexts, subscriptionSchema } from '#domain/subscribers/newsletter-form.ts'
-import { bodyLimits } from '#server/http/body-limit.ts'
 import type { Api, Call } from '#server/http/call.ts'
 import { demandAllowed, formLimits } from '#server/http/limits.ts'
-import { formPage, plainAnswers, readVisitorForm, visitorFormLimit } from '#server/http/visitor-form.ts'
+import { formCall, formPage, readVisitorForm } from '#server/http/visitor-form.ts'
 import { isMailSetUp, startSending } from '#server/mail/start-sending.ts'
 
 async function addSubscriber(c: Context<Api>) {
@@ -19,22 +18,17 @@ async function addSubscriber(c: Context<Api>) {
 }
 
 export const subscribingCalls: readonly Call[] = [
-  {
-    call: 'POST /api/newsletter',
-    who: 'anyone',
-    body: bodyLimits.plainForm,
-    around: [plainAnswers(newsletterTexts), visitorFormLimit],
-    answers: '201 `{subscribed: true}`, also for a known address; 422; 429. With mail set up, a link to confirm follows',
-    handle: addSubscriber,
-  },
-  {
-    call: 'POST /api/newsletter/follows',
-    who: 'anyone',
-    body: bodyLimits.plainForm,
-    around: [plainAnswers(followTexts), visitorFormLimit],
-    answers:
-      '`email`, and `what` to follow (`case:<slug>`, `authority:`, `rule:`, `judge:`, `category:`, or `search:` and a query): 201 `{asked: true}`, also if it is followed; 404 not in the register; 422; 429. A link to confirm follows',
+  formCall(
+    '/api/newsletter',
+    newsletterTexts,
+    '201 `{subscribed: true}`, also for a known address; 422; 429. With mail set up, a link to confirm follows',
+    addSubscriber,
+  ),
+  formCall(
+    '/api/newsletter/follows',
+    followTexts,
+    '`email`, and `what` to follow (`case:<slug>`, `authority:`, `rule:`, `judge:`, `category:`, or `search:` and a query): 201 `{asked: true}`, also if it is followed; 404 not in the register; 422; 429. A link to confirm follows',
     // Loaded late: it reads judges and rules.
-    handle: async (c) => (await import('#server/follows/request-follow.ts')).requestFollow(c),
-  },
+    async (c) => (await import('#server/follows/request-follow.ts')).requestFollow(c),
+  ),
 ]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
-import { storeEnquiry } from '#db/enquiries/enquiries.ts'
+import { storeEnquiry } from '#db/enquiries/store-enquiry.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'

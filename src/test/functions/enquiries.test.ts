@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
-import { storeEnquiry } from '#db/enquiries/enquiries.ts'
+import { storeEnquiry } from '#db/enquiries/store-enquiry.ts'
 import { enquiryBatchMax, enquiryBatchResultSchema, foundEnquiriesSchema } from '#domain/enquiries/enquiry-batch.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
 import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
