@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 
-/** The library's data to read and write numbers of the United Kingdom, from a table of 83 KB. A test compares the two. */
+/** The library's data for numbers of the United Kingdom, from a table of 83 KB. A test compares the two. */
 export const ukMetadata: MetadataJson = {
   version: 4,
   country_calling_codes: { '44': ['GB'] },
