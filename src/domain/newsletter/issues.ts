@@ -4,7 +4,7 @@ import { slugSchema } from '../fields/slug-schema.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
 import { isBlank, withLineFeeds } from '../fields/visible-text.ts'
-import { newsletterCategories } from '../mail/newsletter-categories.ts'
+import { newsletterCategories } from './categories.ts'
 import { issueStates, reservedIssueSlugs } from './issue-states.ts'
 
 /** More than anyone reads in one message. */

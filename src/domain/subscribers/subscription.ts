@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
 import { followKinds } from '../follows/follow-kinds.ts'
-import { newsletterCategories } from '../mail/newsletter-categories.ts'
+import { newsletterCategories } from '../newsletter/categories.ts'
 
 export const tokenSchema = z.uuid('This link is not complete. Copy the whole link from the mail.')
 
