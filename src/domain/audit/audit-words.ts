@@ -1,7 +1,6 @@
 import { figure } from '../fields/counts.ts'
-import type { CsvValue } from '../fields/csv.ts'
+import { type Columns, type CsvValue, sheetOf } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
-import { type Columns, sheetOf } from '../fields/sheet.ts'
 import { auditActions, auditKinds } from './actions.ts'
 import type { AuditLine } from './audit-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { saveNoteSchema } from '#domain/content/save-note.ts'
+import { saveNoteSchema } from '#domain/content/revisions.ts'
 import { savedDraftSchema } from '#domain/drafts/draft-input.ts'
 import { check, readJson } from '../http/body.ts'
 import type { Api } from '../http/call.ts'
