@@ -3,10 +3,16 @@ import { daysToAcknowledge } from '#domain/enquiries/complaint-clock.ts'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
 import { complaintWords, type EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
-import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
+import {
+  countedAs,
+  type EnquiryCounts,
+  type EnquiryPage,
+  type EnquiryShow,
+  enquiriesOnPage,
+  type WaitingEnquiries,
+} from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryQuery } from '#domain/enquiries/enquiry-query.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
-import { countedAs, type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { replyHours } from '#domain/site/promises.ts'
 import type { Queryable } from '../connection/client.ts'
 import { containing } from '../connection/pattern.ts'
