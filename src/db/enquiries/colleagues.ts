@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts'
+import type { Role } from '#domain/accounts/capabilities.ts'
 import type { Queryable } from '../connection/client.ts'
 import { shownName, users } from '../schema/accounts.ts'
 
