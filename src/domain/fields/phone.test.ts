@@ -3,8 +3,7 @@ import metadata from 'libphonenumber-js/min/metadata'
 import { expect, test } from 'vitest'
 import { demoPractice } from '../practice/demo.ts'
 import { e164 } from '../practice/lines.ts'
-import { phoneLink } from './phone.ts'
-import { ukMetadata } from './uk-phone-metadata.ts'
+import { phoneLink, ukMetadata } from './phone.ts'
 
 test.each([
   ['020 7946 0999', 'tel:+442079460999'],

@@ -1,5 +1,5 @@
 import { caseCategories } from '../cases/case-categories.ts'
-import { newsCategories } from '../news/news.ts'
+import { newsCategories } from '../news/type.ts'
 
 // Kept apart from the schemas so that the tables and visitors' forms do not load zod.
 
