@@ -6,7 +6,7 @@ import { roles } from './capabilities.ts'
 import { signInMethods } from './sign-in-methods.ts'
 
 /** A password exactly as typed: no trim, no case change. */
-export function typedPassword(label: string) {
+function typedPassword(label: string) {
   return z
     .string(`${label} is required`)
     .min(1, `${label} is required`)

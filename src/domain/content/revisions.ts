@@ -5,7 +5,7 @@ import { optionalLine } from '../fields/text.ts'
 export const saveNoteSchema = z.object({ note: optionalLine('What changed', 300) })
 
 /** A version that a save replaced. */
-export const revisionSchema = z.object({
+const revisionSchema = z.object({
   /** Counts the versions of one record, from 1. */
   n: z.number(),
   savedBy: z.string(),

@@ -6,7 +6,7 @@ const workingDayHours = 8
 /** The warning starts with the last working day of the promise. */
 const dueSoonHours = replyHours - workingDayHours
 
-export interface EnquiryAge {
+interface EnquiryAge {
   /** Whole hours of business days since the enquiry arrived. */
   hours: number
   state: 'in time' | 'due soon' | 'overdue'

@@ -32,7 +32,7 @@ export const stoppedFollowSchema = z.literal('all').or(followIdSchema)
 export const unsubscribeFieldsSchema = z.object({ token: tokenSchema, follow: stoppedFollowSchema.optional() })
 
 /** All stored data about a subscriber, for the subscriber to read and export. Times are ISO 8601. */
-export const ownDataSchema = z.object({
+const ownDataSchema = z.object({
   email: z.string(),
   subscribedAt: z.string(),
   confirmedAt: z.string().nullable(),
