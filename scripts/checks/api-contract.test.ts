@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { recordKinds, recordPages } from '#domain/kinds/record-pages.ts'
-import { drawnFolder } from '#domain/publication/live-script.ts'
+import { drawnFolder } from '#domain/site/script-paths.ts'
 import { loadFunctions } from '#scripts/platform/function-modules.ts'
 import { markdownTable } from '#scripts/platform/report.ts'
 import { visitorReads } from '#server/visitor-reads.ts'

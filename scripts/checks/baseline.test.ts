@@ -11,7 +11,7 @@ function projectOptions(): ts.CompilerOptions {
 const knownEverywhere = ['api.KeyboardEvent.code', 'api.KeyboardEvent.isComposing', 'api.KeyboardEvent.repeat', 'api.Document.execCommand']
 
 /** Used only on objects that come with events of newer browsers. */
-const onlyInEvents = /^src\/site\/scripts\/fade-pages\.ts api\.(?:ViewTransition|NavigationActivation|NavigationHistoryEntry)\./
+const onlyInEvents = /^src\/site\/scripts\/first-script\.ts api\.(?:ViewTransition|NavigationActivation|NavigationHistoryEntry)\./
 
 test('browser code uses only built-ins that Baseline calls widely available', () => {
   const files = filesForBrowsers()

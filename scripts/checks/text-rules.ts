@@ -23,7 +23,7 @@ const readsLocale = ({ file, code }: Source): boolean =>
 
 /** The demonstration's own files. Everything else shows the details that staff saved. */
 const isOfDemonstration =
-  /^src\/domain\/practice\/demo\.ts$|^src\/site\/contact\/street-plan\.ts$|^scripts\/(?:checks|seed|bench)\/|^src\/test\/|\.fixture\.ts$/
+  /^src\/domain\/practice\/demo\.ts$|^src\/site\/contact\/StreetPlan\.astro$|^scripts\/(?:checks|seed|bench)\/|^src\/test\/|\.fixture\.ts$/
 /** The name, address, phone and people of the invented practice. */
 export const demonstration = /paul[\s-]?street|7946 ?0123|ec2a ?4ne|amelia|rohan specimen|catherine placeholder/i
 

@@ -36,7 +36,7 @@ export const contentPolicy = (analyticsSrc: string | undefined): AstroIntegratio
   hooks: {
     'astro:config:setup': ({ updateConfig, addMiddleware }) => {
       updateConfig({ security: { csp: directives(analyticsSrc) } })
-      addMiddleware({ order: 'pre', entrypoint: new URL('../../src/site/rendering/policy-middleware.ts', import.meta.url) })
+      addMiddleware({ order: 'pre', entrypoint: new URL('../../src/site/rendering/own-policy.ts', import.meta.url) })
     },
   },
 })

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { liveScriptPath } from '../../src/domain/publication/live-script.ts'
-import { caseToolsPath, citeFormsPath, formToolsPath } from '../../src/domain/site/case-scripts.ts'
+import { caseToolsPath, citeFormsPath, formToolsPath, liveScriptPath } from '../../src/domain/site/script-paths.ts'
 
 const modules = new Map([
   [liveScriptPath, 'src/site/live/draw-changes.ts'],

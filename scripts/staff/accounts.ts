@@ -14,7 +14,7 @@ import {
 import type { Database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { accountUpdateSchema, newPassword, newUsername } from '#domain/accounts/account.ts'
-import { isRole, type Role, roles } from '#domain/accounts/roles.ts'
+import { isRole, type Role, roles } from '#domain/accounts/capabilities.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import { isStorableText } from '#domain/fields/storable-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'

@@ -1,4 +1,4 @@
-import { inlineHash } from '#site/rendering/inline-hash.ts'
+import { inlineHash } from '#site/rendering/inline-script.ts'
 import caseSheet from '#styles/case-page.css?inline'
 import communitySheet from '#styles/community-page.css?inline'
 import contactSheet from '#styles/contact-page.css?inline'

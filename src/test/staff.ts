@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
-import type { Role } from '#domain/accounts/roles.ts'
+import type { Role } from '#domain/accounts/capabilities.ts'
 import type { SignedIn } from './call.ts'
 import { setRows } from './rows.ts'
 import { addStaff, quickHash, startSessionOf } from './sign-in.ts'

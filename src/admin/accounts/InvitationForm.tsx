@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { type Role, roles } from '#domain/accounts/roles.ts'
+import { type Role, roles } from '#domain/accounts/capabilities.ts'
 import { type Invitation, invitationSchema } from '#domain/accounts/staff-account.ts'
 import { inviteStaff } from '#stores/accounts/staff-accounts.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { loginAnswerSchema } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/roles.ts'
+import type { Role } from '#domain/accounts/capabilities.ts'
 import { type LinkedAccount, linkedAccountSchema } from '#domain/accounts/staff-account.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { practiceName } from '#stores/browser/practice-name.ts'

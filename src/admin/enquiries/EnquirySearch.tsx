@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { countShown, type EnquiryCounts } from '#domain/enquiries/enquiry-pages.ts'
-import { type EnquiryShow, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
+import { countShown, type EnquiryCounts, type EnquiryShow, longestEnquirySearch } from '#domain/enquiries/enquiry-pages.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { enquiryTable } from '#stores/enquiries/enquiry-view.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { shortNoun } from '#domain/content/type.ts'
+import { listOf } from '#domain/fields/counts.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { paths } from '#domain/site/paths.ts'
 import { keepStored, readStored } from '#stores/browser/browser-storage.ts'
@@ -48,7 +49,12 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', keys: ['mod+k'], words: 'Search', run: () => $deskDialog.set('palette') },
   { id: 'save', keys: ['mod+s'], words: 'Save the open form', run: saveForm, ready: () => openForm() !== null },
   { id: 'search', keys: ['/'], words: 'Search the open tab', run: focusSearch, ready: () => openSearch() !== null },
-  { id: 'new', keys: ['n'], words: `New ${listed(['case', ...tabTypes.map(shortNoun), 'issue'])}`, run: () => visit(newPath(openTab())) },
+  {
+    id: 'new',
+    keys: ['n'],
+    words: `New ${listOf(['case', ...tabTypes.map(shortNoun), 'issue'], 'or')}`,
+    run: () => visit(newPath(openTab())),
+  },
   onControl('a', 'Assign the open enquiry to me'),
   onControl('o', 'Choose the outcome of the open enquiry'),
   onControl('r', 'Answer the open enquiry'),
@@ -58,11 +64,6 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'mine', keys: ['g', 'm'], words: 'Go to my enquiries', run: () => visit(`${dashboardPath('enquiries')}&assigned=me`) },
   { id: 'keyboard', keys: ['?'], words: 'Keyboard shortcuts', run: () => $deskDialog.set('keyboard') },
 ]
-
-/** 'case, article, member or issue' */
-function listed(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-}
 
 /** Activates a control that its screen marks with the letter. */
 function onControl(letter: string, words: string): Shortcut {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form'
-import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { newsletterCategories } from '#domain/newsletter/categories.ts'
 import type { IssueContent, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Theirs } from '#stores/records/record-save.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { oneLine } from '#domain/fields/visible-text.ts'
-import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { newsletterCategories } from '#domain/newsletter/categories.ts'
 import { type IssueContent, type IssueItem, issueInputSchema, type NewsletterIssue } from '#domain/newsletter/issues.ts'
 
 /** The form as typed. The lists are words with spaces between them, so that a draft of the form keeps them. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { countOf, figure } from '#domain/fields/counts.ts'
 import { formatDay, londonDay } from '#domain/fields/dates.ts'
 import { followKinds, followKindWords, followWords } from '#domain/follows/follow-kinds.ts'
-import { daysToConfirm } from '#domain/subscribers/days-to-confirm.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import type { Subscriber } from '#domain/subscribers/listed-subscriber.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import {
@@ -189,7 +189,8 @@ function Counts({ shown }: { shown: readonly Subscriber[] }) {
       Confirmed {figure(shown.length - waiting)} · Waiting {figure(waiting)} · Newsletter{' '}
       {figure(shown.filter(({ getsIssues, confirmedAt }) => getsIssues && confirmedAt !== null).length)} · Follow something{' '}
       {figure(shown.filter(({ follows }) => follows.length > 0).length)}
-      {waiting > 0 && `. Nothing is sent to an address before it is confirmed. An unconfirmed address is deleted after ${daysToConfirm}.`}
+      {waiting > 0 &&
+        `. Nothing is sent to an address before it is confirmed. An unconfirmed address is deleted after ${periods.unconfirmed.words}.`}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { hoursOfLink, type LinkPurpose } from '#domain/accounts/link-purposes.ts'
+import { hoursOfLink, type LinkPurpose } from '#domain/accounts/sign-in-methods.ts'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
 import type { AuditAuthor } from '#domain/audit/audit-event.ts'
 import { commandLine, recordAudit } from '../audit/audit.ts'

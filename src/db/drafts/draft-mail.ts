@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isKnownAddress } from '#domain/accounts/unknown-address.ts'
-import { draftName } from '#domain/drafts/draft-name.ts'
+import { draftName } from '#domain/drafts/draft-states.ts'
 import type { Queryable } from '../connection/client.ts'
 import { shownName, users } from '../schema/accounts.ts'
 import { drafts } from '../schema/drafts.ts'

@@ -1,11 +1,17 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import { daysToAcknowledge } from '#domain/enquiries/complaint-clock.ts'
 import type { FoundEnquiry } from '#domain/enquiries/enquiry-batch.ts'
-import type { EnquiryCounts, EnquiryPage, WaitingEnquiries } from '#domain/enquiries/enquiry-pages.ts'
+import { complaintWords } from '#domain/enquiries/enquiry-kinds.ts'
+import {
+  countedAs,
+  type EnquiryCounts,
+  type EnquiryPage,
+  type EnquiryShow,
+  enquiriesOnPage,
+  type WaitingEnquiries,
+} from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryQuery } from '#domain/enquiries/enquiry-query.ts'
 import type { EnquiryRecord, EnquiryUpdate } from '#domain/enquiries/enquiry-records.ts'
-import { countedAs, type EnquiryShow, enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
-import { complaintWords } from '#domain/enquiries/enquiry-subject.ts'
 import type { Answered } from '#domain/enquiries/work/answer-times.ts'
 import { replyHours } from '#domain/site/promises.ts'
 import type { Queryable } from '../connection/client.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, notExists, sql } from 'drizzle-orm'
-import type { Role } from '#domain/accounts/roles.ts'
+import type { Role } from '#domain/accounts/capabilities.ts'
 import type { Delivery, Entry } from '#domain/enquiries/work/thread.ts'
 import type { Queryable } from '../connection/client.ts'
 import { shownName, users } from '../schema/accounts.ts'

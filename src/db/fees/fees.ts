@@ -1,7 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { demoFees } from '#domain/fees/demo.ts'
-import type { StoredFees } from '#domain/fees/schema.ts'
-import { type Fees, noFees } from '#domain/fees/type.ts'
+import { type Fees, noFees, type StoredFees } from '#domain/fees/schema.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Queryable } from '../connection/client.ts'
 import { replacing } from '../connection/moment.ts'

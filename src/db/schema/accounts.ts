@@ -1,8 +1,7 @@
 import { type SQL, sql, type Table } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { linkPurposes } from '#domain/accounts/link-purposes.ts'
-import { roles } from '#domain/accounts/roles.ts'
-import { signInMethods } from '#domain/accounts/sign-in-methods.ts'
+import { roles } from '#domain/accounts/capabilities.ts'
+import { linkPurposes, signInMethods } from '#domain/accounts/sign-in-methods.ts'
 import { createdAt, moment, oneOf } from './columns.ts'
 
 /** Equal for two spellings of one username, which may differ by case or by how accents are encoded. */

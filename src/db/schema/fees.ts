@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Disbursement, HourlyRate } from '#domain/fees/type.ts'
+import type { Disbursement, HourlyRate } from '#domain/fees/schema.ts'
 import { updatedAt } from './columns.ts'
 
 /** The content of the fees page, in one row: the check allows only id 1. There is no row until staff save fees. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { type WeeklyWork, weeklyWorks } from '#domain/jobs/weekly-works.ts'
-import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { newsletterCategories } from '#domain/newsletter/categories.ts'
 import { deliveryStates, issueStates } from '#domain/newsletter/issue-states.ts'
 import { createdAt, dayRule, moment, oneOf, slugRule, updatedAt } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { newsletterCategories } from '#domain/newsletter/categories.ts'
 import { suppressionReasons } from '#domain/subscribers/suppression-reasons.ts'
 import { createdAt, moment, oneOf, suspected, textArray } from './columns.ts'
 

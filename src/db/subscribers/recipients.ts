@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, isNotNull, type SQL } from 'drizzle-orm'
-import type { NewsletterCategory } from '#domain/mail/newsletter-categories.ts'
+import type { NewsletterCategory } from '#domain/newsletter/categories.ts'
 import { subscribers } from '../schema/subscribers.ts'
 
 /** Subscribers who confirmed and whom no program entered. Suppressed addresses have no row. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { type NewsletterCategory, newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { type NewsletterCategory, newsletterCategories } from '#domain/newsletter/categories.ts'
 import { periods } from '#domain/subjects/periods.ts'
 import type { OwnData } from '#domain/subscribers/subscription.ts'
 import { hashOf } from '../connection/address-hash.ts'

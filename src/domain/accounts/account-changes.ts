@@ -1,7 +1,7 @@
 // In a separate file from the words, so that the tables load nothing else.
 
 /** Changes of how an account signs in. The person gets mail, in case someone else made them. */
-export const ownChanges = [
+const ownChanges = [
   'passkey-added',
   'passkey-removed',
   'codes-made',

@@ -1,7 +1,7 @@
 import type { MailContent } from '../mail/content.ts'
 import type { Practice } from '../practice/type.ts'
 import type { OwnChange, OwnersChange } from './account-changes.ts'
-import { hoursOfLink, type LinkPurpose } from './link-purposes.ts'
+import { hoursOfLink, type LinkPurpose } from './sign-in-methods.ts'
 
 const wordsOf = ({ name }: Pick<Practice, 'name'>) =>
   ({

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { emailAddress } from '../fields/email.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
-import { roles } from './roles.ts'
+import { roles } from './capabilities.ts'
 import { signInMethods } from './sign-in-methods.ts'
 
 /** A password exactly as typed: no trim, no case change. */
-export function typedPassword(label: string) {
+function typedPassword(label: string) {
   return z
     .string(`${label} is required`)
     .min(1, `${label} is required`)

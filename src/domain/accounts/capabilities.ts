@@ -1,4 +1,7 @@
-import type { Role } from './roles.ts'
+export const roles = ['writer', 'user', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+export const isRole = (name: string): name is Role => roles.some((role) => role === name)
 
 /** A role may do all that a role of lower rank may do. */
 const rank = { writer: 0, user: 1, owner: 2 } as const satisfies Record<Role, number>

@@ -20,7 +20,7 @@ const credentialWith = <Response extends z.ZodType>(response: Response) =>
   z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key'), response }, incomplete)
 
 /** The browser's response after it made a passkey. */
-export const madePasskeySchema = credentialWith(
+const madePasskeySchema = credentialWith(
   z.object({
     clientDataJSON: encoded(8192),
     attestationObject: encoded(32_768),
@@ -30,7 +30,7 @@ export const madePasskeySchema = credentialWith(
 export type MadePasskey = z.infer<typeof madePasskeySchema>
 
 /** The browser's response after a passkey signed a challenge. */
-export const usedPasskeySchema = credentialWith(
+const usedPasskeySchema = credentialWith(
   z.object({ clientDataJSON: encoded(8192), authenticatorData: encoded(8192), signature: encoded(8192) }),
 )
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>

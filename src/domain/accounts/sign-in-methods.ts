@@ -4,6 +4,12 @@
 export const signInMethods = ['password', 'passkey', 'recovery-code', 'link'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
+/** The purposes of such a link. An invitation is for an account that never had a password. */
+export const linkPurposes = ['invitation', 'reset'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+export const hoursOfLink = 24
+
 /** In minutes. An older proof must be repeated before a call that could make a stolen session permanent. */
 export const minutesOfProof = 5
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { requiredLine } from '../fields/text.ts'
 import { accountSchema, newPassword, newUsername } from './account.ts'
-import { linkPurposes } from './link-purposes.ts'
-import { roles } from './roles.ts'
+import { roles } from './capabilities.ts'
+import { linkPurposes } from './sign-in-methods.ts'
 
 const role = z.enum(roles, 'Choose a role')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** A line of the audit trail. Actions and kinds of earlier releases stay readable, so both are texts. */
-export const auditLineSchema = z.object({
+const auditLineSchema = z.object({
   id: z.string(),
   at: z.string(),
   userId: z.number().nullable(),

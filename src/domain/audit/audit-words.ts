@@ -1,7 +1,6 @@
 import { figure } from '../fields/counts.ts'
-import type { CsvValue } from '../fields/csv.ts'
+import { type Columns, type CsvValue, sheetOf } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
-import { type Columns, sheetOf } from '../fields/sheet.ts'
 import { auditActions, auditKinds } from './actions.ts'
 import type { AuditLine } from './audit-pages.ts'
 
@@ -10,7 +9,7 @@ const wordOf = (words: Readonly<Record<string, string>>, name: string): string =
 /** The words for an action. Actions of an earlier release are shown as stored. */
 export const actionWords = (action: string): string => wordOf(auditActions, action)
 
-export const kindWords = (kind: string): string => wordOf(auditKinds, kind)
+const kindWords = (kind: string): string => wordOf(auditKinds, kind)
 
 /** Undefined if the account no longer exists. */
 type AccountNames = (id: number) => string | undefined

@@ -41,14 +41,13 @@ export function isDiscordWebhook(value: string): boolean {
   return /^https:\/\/(?:canary\.|ptb\.)?discord\.com\/api\/(?:v(?:[6-9]|10)\/)?webhooks\/\d{1,20}\/[\w-]{1,200}$/.test(value)
 }
 
-const badInvite = 'Please enter a valid Discord URL'
-const inviteUrl = z
-  .string(badInvite)
-  .overwrite(tidyAddress)
-  .max(2000, badInvite)
-  .refine(isStorableText, unstorable)
-  .refine((value) => value === '' || isAbsoluteWebAddress(value), badInvite)
-  .transform((value) => value || null)
+const address = (fault: string) =>
+  z
+    .string(fault)
+    .overwrite(tidyAddress)
+    .max(2000, fault)
+    .refine(isStorableText, unstorable)
+    .refine((value) => value === '' || isAbsoluteWebAddress(value), fault)
 
 const badServerId = 'Server ID must be at least 2 characters'
 const serverId = z
@@ -59,12 +58,9 @@ const serverId = z
   .refine(isStorableText, unstorable)
   .transform((value) => value || null)
 
-const badWebhook = 'Please enter a valid webhook URL'
-const webhookUrl = z
-  .string(badWebhook)
-  .overwrite(tidyAddress)
-  .refine(isStorableText, unstorable)
-  .refine((value) => value === '' || isAbsoluteWebAddress(value), badWebhook)
+const inviteUrl = address('Please enter a valid Discord URL').transform((value) => value || null)
+
+const webhookUrl = address('Please enter a valid webhook URL')
   .refine((value) => value === '' || isDiscordWebhook(value), 'The webhook must be an address like https://discord.com/api/webhooks/…')
   .transform((value) => value || null)
 

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isOptional } from './type.ts'
 
 /** A list shows the fields that every record has, except long texts. */
-export type ListedName<F extends Fields> = {
+type ListedName<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { readonly optional: true } | { readonly kind: 'markup' } ? never : Name
 }[keyof F]
 

@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import { optionalLine } from '../fields/text.ts'
+
+/** The staff's note about a save, for colleagues. Visitors never see it. */
+export const saveNoteSchema = z.object({ note: optionalLine('What changed', 300) })
 
 /** A version that a save replaced. */
-export const revisionSchema = z.object({
+const revisionSchema = z.object({
   /** Counts the versions of one record, from 1. */
   n: z.number(),
   savedBy: z.string(),

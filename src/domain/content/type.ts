@@ -24,7 +24,7 @@ interface Optional extends Described {
 }
 
 /** One line of text. `initial: 'author'` fills in the name of the signed-in user. */
-export interface TextField extends Optional {
+interface TextField extends Optional {
   readonly kind: 'text'
   /** In characters. */
   readonly max: number
@@ -45,18 +45,18 @@ interface LongText<Kind extends 'prose' | 'markup'> extends Optional {
 }
 
 /** `YYYY-MM-DD`. `initial: 'today'` fills in today's date in London. */
-export interface DayField extends Optional {
+interface DayField extends Optional {
   readonly kind: 'day'
   readonly initial?: 'today'
 }
 
 /** `HH:MM` on a clock of 24 hours. */
-export interface TimeField extends Described {
+interface TimeField extends Described {
   readonly kind: 'time'
   readonly optional: true
 }
 
-export interface ChoiceField extends Described {
+interface ChoiceField extends Described {
   readonly kind: 'choice'
   readonly choices: readonly string[]
   /** The initial value of a new record, and the default of the API. If absent, staff have to choose. */
@@ -68,26 +68,26 @@ export interface ChoiceField extends Described {
 }
 
 /** A row of a table: whole pounds, one amount for each column. */
-export interface SumsField extends Described {
+interface SumsField extends Described {
   readonly kind: 'sums'
   readonly count: number
 }
 
-export interface LinkField extends Described {
+interface LinkField extends Described {
   readonly kind: 'link'
   readonly optional: true
   readonly placeholder?: string
 }
 
 /** The address of a picture: an upload, or one elsewhere on the web. */
-export interface PictureField extends Described {
+interface PictureField extends Described {
   readonly kind: 'picture'
   readonly optional: true
   readonly shape: PictureShape
 }
 
 /** How the record treats the authorities that it cites: one line each. */
-export interface TreatmentsField extends Described {
+interface TreatmentsField extends Described {
   readonly kind: 'treatments'
   readonly optional: true
   /** In characters. */
@@ -132,7 +132,7 @@ export interface Pages {
 }
 
 /** The order of records: by date, latest or earliest first, or as set by staff. */
-export type Order =
+type Order =
   | { readonly by: 'day'; readonly field: string; readonly first: 'latest' | 'earliest' }
   /** `first` names the position of the first record on the website. */
   | { readonly by: 'staff'; readonly first?: string }

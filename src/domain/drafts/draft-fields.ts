@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fieldKind } from '../content/field-kinds.ts'
 import { inputSchema } from '../content/schema.ts'
-import type { ContentType, Field, InputOf } from '../content/type.ts'
+import { type ContentType, type Field, type InputOf, nameField } from '../content/type.ts'
 import { figure } from '../fields/counts.ts'
 import { slugify } from '../fields/slug.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
@@ -48,8 +48,7 @@ export function draftFieldsOf({ fields }: Pick<ContentType, 'fields'>, record: R
 /** A blank slug is made from the first field, as in the form. */
 function withSlug(type: ContentType, fields: DraftFields): DraftFields {
   const { slug } = fields
-  const [first = ''] = Object.keys(type.fields)
-  return typeof slug === 'string' && isBlank(slug) ? { ...fields, slug: slugify(String(fields[first] ?? '')) } : fields
+  return typeof slug === 'string' && isBlank(slug) ? { ...fields, slug: slugify(String(fields[nameField(type)] ?? '')) } : fields
 }
 
 /** Reads a draft as the record that it would become. The faults name missing fields. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { saveNoteSchema } from '../content/save-note.ts'
+import { saveNoteSchema } from '../content/revisions.ts'
 import { formNameSchema } from '../fields/form-name.ts'
 import { largestId } from '../fields/slug.ts'
 import { optionalText } from '../fields/text.ts'

@@ -2,7 +2,7 @@ import { type ContentKind, contentTypes } from '../kinds/content-types.ts'
 import type { MailContent, MailPart } from '../mail/content.ts'
 
 /** Leaves out the text, because the desk is more confidential. */
-export interface MailedDraft {
+interface MailedDraft {
   kind: ContentKind
   name: string
   author: string | null

@@ -1,3 +1,6 @@
+import { nameField } from '../content/type.ts'
+import { type ContentKind, contentTypes } from '../kinds/content-types.ts'
+
 // Kept apart from the schemas, so that the tables do not load zod.
 
 /**
@@ -11,6 +14,9 @@ export type DraftStateName = (typeof draftStates)[number]
 
 /** The fields of a draft, by name. Every text may be blank. */
 export type DraftFields = Record<string, string | string[]>
+
+/** The name of a draft: its first field. May be blank. */
+export const draftName = (kind: ContentKind, fields: DraftFields): string => String(fields[nameField(contentTypes[kind])] ?? '').trim()
 
 /** In these states the text cannot change, because it is published or withdrawn at its time. */
 export const scheduledStates: readonly DraftStateName[] = ['scheduled', 'withdrawal']

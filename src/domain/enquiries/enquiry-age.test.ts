@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysOffBetween } from '../practice/days-off.ts'
+import { daysOffBetween } from '../practice/next-opening.ts'
 import { enquiryAge, waited } from './enquiry-age.ts'
 
 const age = (createdAt: string, now: string, daysOff: readonly string[] = []) => enquiryAge(createdAt, new Date(now), daysOff)

@@ -1,3 +1,4 @@
+import { countOf } from '../fields/counts.ts'
 import { londonClockMs } from '../fields/dates.ts'
 import { replyHours } from '../site/promises.ts'
 
@@ -5,7 +6,7 @@ const workingDayHours = 8
 /** The warning starts with the last working day of the promise. */
 const dueSoonHours = replyHours - workingDayHours
 
-export interface EnquiryAge {
+interface EnquiryAge {
   /** Whole hours of business days since the enquiry arrived. */
   hours: number
   state: 'in time' | 'due soon' | 'overdue'
@@ -47,6 +48,6 @@ export function enquiryAge(createdAt: string, now: Date, daysOff: readonly strin
 /** How long an enquiry has waited: '18 hours', or '3 business days' from three days on. */
 export function waited({ hours }: Pick<EnquiryAge, 'hours'>): string {
   if (hours === 0) return 'under an hour'
-  if (hours < 72) return hours === 1 ? '1 hour' : `${hours} hours`
+  if (hours < 72) return countOf(hours, 'hour')
   return `${Math.floor(hours / 24)} business days`
 }

@@ -4,6 +4,12 @@
 export const enquiryKinds = ['enquiry', 'data-complaint'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
+export const complaintWords = 'Data protection complaint'
+
+/** The subject of an enquiry: the chosen service, or the kind of complaint. */
+export const subjectOf = ({ kind, service }: { kind: EnquiryKind; service: string | null }): string | null =>
+  kind === 'data-complaint' ? complaintWords : service
+
 export const enquiryStatuses = ['new', 'answered', 'archived'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 

@@ -7,8 +7,8 @@ import { nextOpening } from '../practice/next-opening.ts'
 import type { Practice } from '../practice/type.ts'
 import { replyHours } from '../site/promises.ts'
 import { complaintClock, daysToAcknowledge } from './complaint-clock.ts'
+import { complaintWords } from './enquiry-kinds.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
-import { complaintWords } from './enquiry-subject.ts'
 import { greetedName } from './salutation.ts'
 
 const nameOf = ({ firstName, lastName }: Pick<EnquiryRecord, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`

@@ -1,6 +1,24 @@
 import * as z from 'zod'
-import { enquiryRecordSchema } from './enquiry-records.ts'
-import { type CountedAs, countedAs, type EnquiryShow, type Standing } from './enquiry-shows.ts'
+import { type EnquiryRecord, enquiryRecordSchema } from './enquiry-records.ts'
+
+/** The filters of enquiries. The inbox has all that are neither archived nor suspected, including complaints. */
+export const enquiryShows = ['inbox', 'new', 'answered', 'archived', 'suspected', 'complaints', 'all'] as const
+export type EnquiryShow = (typeof enquiryShows)[number]
+
+type Standing = Pick<EnquiryRecord, 'status' | 'suspected' | 'kind'>
+type CountedAs = EnquiryRecord['status'] | 'suspected' | 'complaints'
+
+/** The counts that include an enquiry. A complaint also counts by its status. */
+export function countedAs({ status, suspected, kind }: Standing): CountedAs[] {
+  if (suspected) return ['suspected']
+  return kind === 'data-complaint' ? [status, 'complaints'] : [status]
+}
+
+export const enquiryOrders = ['newest', 'oldest', 'due'] as const
+
+/** Fifty of the longest messages stay below the 6 MB limit of a function's answer. */
+export const enquiriesOnPage = 50
+export const longestEnquirySearch = 200
 
 /** A suspected enquiry counts as suspected, whatever its status. A complaint also counts by its status. */
 const enquiryCountsSchema = z.object({

@@ -3,7 +3,7 @@ import { cursorWith, pageNumber } from '../fields/paging.ts'
 import { largestId } from '../fields/slug.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { enquiryOutcomes } from './enquiry-kinds.ts'
-import { enquiryOrders, enquiryShows, longestEnquirySearch } from './enquiry-shows.ts'
+import { enquiryOrders, enquiryShows, longestEnquirySearch } from './enquiry-pages.ts'
 
 const badAssigned = 'assigned must be me, none or the id of an account'
 

@@ -1,4 +1,5 @@
 import { encodedMailbox } from '../fields/mail-link.ts'
+import { quoted } from '../mail/plain-text.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
 import { answerSubject, quoteIntroduction, salutationOf } from './work/answer-mail.ts'
 
@@ -9,13 +10,6 @@ const cutMark = '> [...]'
 
 /** RFC 6068: lines end in CRLF, and everything but plain characters is percent-encoded, including `+`. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n'))
-
-function quoted(message: string): string {
-  return message
-    .split(/\r\n|\r|\n/)
-    .map((line) => `> ${line}`.trimEnd())
-    .join('\n')
-}
 
 /** Cuts a text to `room` encoded characters, never inside a character, and marks the cut. */
 function cutTo(text: string, room: number): string {

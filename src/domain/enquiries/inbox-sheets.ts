@@ -1,9 +1,9 @@
+import { type Columns, sheetOf } from '../fields/csv.ts'
 import { londonTime } from '../fields/dates.ts'
-import { type Columns, sheetOf } from '../fields/sheet.ts'
 import { followWords } from '../follows/follow-kinds.ts'
 import type { Consent, Subscriber } from '../subscribers/listed-subscriber.ts'
+import { subjectOf } from './enquiry-kinds.ts'
 import type { EnquiryRecord } from './enquiry-records.ts'
-import { subjectOf } from './enquiry-subject.ts'
 import type { Colleague } from './work/thread.ts'
 
 const timeOf = (moment: string) => londonTime(new Date(moment))

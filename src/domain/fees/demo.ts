@@ -1,4 +1,4 @@
-import type { Disbursement, Fees, HourlyRate } from './type.ts'
+import type { Disbursement, Fees, HourlyRate } from './schema.ts'
 
 /** Invented fees of the demonstration, marked as such on the page. */
 export const demoFees: Fees = {

@@ -2,7 +2,7 @@ import { pounds } from '../fields/money.ts'
 import type { Block, TableBlock } from '../markup/blocks.ts'
 import { parseMarkup } from '../markup/parse.ts'
 import { textTable } from '../markup/text-table.ts'
-import type { Disbursement, HourlyRate, VatTerm } from './type.ts'
+import type { Disbursement, HourlyRate, VatTerm } from './schema.ts'
 
 /**
  * The standard rate of VAT in per cent: Value Added Tax Act 1994, section 2(1), as amended from 4 January 2011

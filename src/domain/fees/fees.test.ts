@@ -4,8 +4,7 @@ import { readPounds } from '../fields/money.ts'
 import { markupText } from '../markup/text.ts'
 import { demoFees, hasDemoFees } from './demo.ts'
 import { nestedText, ratesTable, rateText } from './fee-tables.ts'
-import { feesSchema } from './schema.ts'
-import { noFees } from './type.ts'
+import { feesSchema, noFees } from './schema.ts'
 
 test.each([
   ['220', 22_000],

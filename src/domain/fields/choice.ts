@@ -1,10 +1,11 @@
+import { listOf } from './counts.ts'
 import { isStorableText } from './storable-text.ts'
 
 const apostrophesAndDots = /['’‘‛ʼ`´′＇.]/g
 const invisible = /[\p{Default_Ignorable_Code_Point}]/gu
 
 /** Texts with the same key mean the same choice. Case, spaces, apostrophes, hyphens and plurals are ignored. */
-export function choiceKey(text: string): string {
+function choiceKey(text: string): string {
   // NFKC makes a space and an accent of the apostrophe ´, so it is dropped first.
   const words = text.slice(0, 200).replace(apostrophesAndDots, '').normalize('NFKC').replace(invisible, '').replace(/\./g, '').toLowerCase()
   return words
@@ -35,13 +36,10 @@ export function readChoice<Choice extends string>(
   )
 }
 
-let eitherOf: Intl.ListFormat | undefined
 const longestQuote = 60
 
 export function choiceRefusal(found: unknown, choices: readonly string[]): string {
-  // Created at first use: a locale takes ten milliseconds, which would delay every cold start.
-  eitherOf ??= new Intl.ListFormat('en-GB', { type: 'disjunction' })
-  const advice = `Choose ${eitherOf.format(choices)}`
+  const advice = `Choose ${listOf(choices, 'or')}`
   if (found === undefined || found === null || found === '') return advice
   const text = typeof found === 'string' ? found.trim() : JSON.stringify(found)
   if (text === '') return advice

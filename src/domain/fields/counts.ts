@@ -19,6 +19,10 @@ export const countOf = (count: number, one: string, many = pluralOf(one)): strin
 /** The end of a shortened list: 'and 3 more', 'and 3 more errors'. Blank if nothing is left out. */
 export const andMore = (others: number, noun = ''): string => (others > 0 ? `and ${figure(others)} more ${noun}`.trimEnd() : '')
 
+/** 'a, b and c', or with another word before the last. */
+export const listOf = (parts: readonly string[], word: 'and' | 'or' = 'and'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
+
 /** A wait in whole minutes, rounded up: 'a minute', '5 minutes'. */
 export function waitOf(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

@@ -18,3 +18,11 @@ function field(value: CsvValue): string {
 export function csvText(rows: readonly (readonly CsvValue[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`
 }
+
+export type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => CsvValue])[]
+
+/** Rows for `csvText`, headings first. */
+export const sheetOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): CsvValue[][] => [
+  columns.map(([heading]) => heading),
+  ...rows.map((row) => columns.map(([, value]) => value(row))),
+]

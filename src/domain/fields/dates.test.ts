@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, isIsoDay, londonDay, londonMoment, londonTime } from './dates.ts'
+import { formatDay, formatMoment, isIsoDay, isoInLondon, londonDay, londonTime } from './dates.ts'
 import { requiredDay } from './iso-day.ts'
 
 test.each([
@@ -50,7 +50,7 @@ test.each([['2024-01-09T09:05:59.999Z', '2024-01-09 09:05', '9 January 2024, 09:
 )
 
 test.each([['2027-03-10', '13:30', '2027-03-10T13:30:00+00:00']])('writes %s, %s in London with its offset', (day, time, moment) => {
-  expect(londonMoment(day, time)).toBe(moment)
+  expect(isoInLondon(day, time)).toBe(moment)
 })
 
 test("returns dates and times for any browser's locale format", () => {

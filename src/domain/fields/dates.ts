@@ -72,7 +72,7 @@ export const londonDay = (moment: Date): string => londonIso(moment).slice(0, 10
 export const londonMinute = (moment: Date): string => londonIso(moment).slice(11, 16)
 
 /** A time of a day in London as ISO 8601, with the offset of that day: '2027-07-10T13:30:00+01:00'. */
-export function londonMoment(day: string, time: string): string {
+export function isoInLondon(day: string, time: string): string {
   const asIfUtc = new Date(`${day}T${time}:00Z`)
   const offset = [60, 0].find((ahead) => londonTime(new Date(asIfUtc.getTime() - ahead * 60_000)) === `${day} ${time}`) ?? 0
   return `${day}T${time}:00+0${offset / 60}:00`

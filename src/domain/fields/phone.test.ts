@@ -3,8 +3,7 @@ import metadata from 'libphonenumber-js/min/metadata'
 import { expect, test } from 'vitest'
 import { demoPractice } from '../practice/demo.ts'
 import { e164 } from '../practice/lines.ts'
-import { phoneLink } from './phone.ts'
-import { ukMetadata } from './uk-phone-metadata.ts'
+import { phoneLink, ukMetadata } from './phone.ts'
 
 test.each([
   ['020 7946 0999', 'tel:+442079460999'],
@@ -66,7 +65,8 @@ test('links a complete international number in any notation', () => {
 })
 
 test("the data for the United Kingdom equals the library's", () => {
-  const { countries, country_calling_codes: codes } = metadata
-  const { GB, GG, IM, JE } = countries
-  expect(ukMetadata).toMatchObject({ version: metadata.version, country_calling_codes: { 44: codes[44] }, countries: { GB, GG, IM, JE } })
+  const { GB = [] } = ukMetadata.countries
+  // Leaves out the patterns by which the library tells kinds of numbers apart.
+  expect(metadata.countries.GB?.toSpliced(11, 1, 0)).toEqual(GB)
+  expect(metadata.version).toBe(ukMetadata.version)
 })

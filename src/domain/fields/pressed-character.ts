@@ -1,4 +1,4 @@
-export type PressedCharacter = Pick<KeyboardEvent, 'key' | 'code'>
+type PressedCharacter = Pick<KeyboardEvent, 'key' | 'code'>
 
 /** The layout decides which letter a key is. If it has no Latin letters, the position of the key decides. */
 export function pressedCharacter({ key, code }: PressedCharacter): string {

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail/content.ts'
 import type { Practice } from '../practice/type.ts'
-import { daysToConfirm } from '../subscribers/days-to-confirm.ts'
+import { periods } from '../subjects/periods.ts'
 import { type FollowKind, followWords } from './follow-kinds.ts'
 
 /** Leaves out the words of a search, because anyone can enter any address. Other titles are the register's own. */
@@ -25,7 +25,7 @@ export function followConfirmationOf(
       { kind: 'link', label: 'Confirm', href: confirm },
       {
         kind: 'text',
-        text: `The link works for ${daysToConfirm}. If it was not you, ignore this message: nothing is sent, and the request is deleted.`,
+        text: `The link works for ${periods.unconfirmed.words}. If it was not you, ignore this message: nothing is sent, and the request is deleted.`,
       },
     ],
     reason: 'You get no notes unless you confirm.',

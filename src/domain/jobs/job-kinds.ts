@@ -1,4 +1,3 @@
-import { isNightStep, nightSteps } from './night-steps.ts'
 import { isWeeklyWork, weeklyWorks } from './weekly-works.ts'
 
 // Kept apart from the schemas, so that the tables do not load zod.
@@ -22,6 +21,32 @@ export const workWords: Record<JobKind, string> = {
   judgments: 'Check judgments at Find Case Law',
   visits: 'Count visits',
 }
+
+/** The steps of `night` with their labels, in the order in which they run. */
+export const nightSteps = {
+  enquiries: 'Delete old enquiries',
+  subscribers: 'Delete unconfirmed subscribers',
+  sessions: 'Delete ended sessions',
+  discord: 'Delete messages on Discord about cases that are gone',
+  deleted: 'Delete records that can no longer be restored',
+  // Runs after the deletion of their enquiries.
+  entries: 'Delete notes and answers of deleted enquiries',
+  // Runs after the deletion of their subscribers.
+  follows: 'Delete follows that were not confirmed, and the lists of notes sent',
+  revisions: 'Delete old revisions',
+  // After the records and revisions that named them.
+  pictures: 'Delete unused pictures',
+  changes: 'Shorten the log of changed pages',
+  builds: 'Shorten the list of builds',
+  counts: 'Delete old counts',
+  visits: 'Delete old statistics',
+  mail: 'Delete rows of old messages',
+  erasures: 'Delete old receipts of erasures',
+  audit: 'Shorten the audit trail',
+} as const
+export type NightStep = keyof typeof nightSteps
+
+export const isNightStep = (name: string): name is NightStep => Object.hasOwn(nightSteps, name)
 
 /** The label of one step of `night` or `weekly`. */
 export function workName({ kind, key }: { kind: JobKind; key: string }): string {

@@ -46,9 +46,8 @@ function span(inline: Inline): string {
     case 'text':
       return escapeHtml(inline.text)
     case 'citation':
-      return `<a style="color:inherit" href="${escapeHtml(inline.url)}">${escapeHtml(inline.text)}</a>`
     case 'link':
-      return `<a style="color:inherit" href="${escapeHtml(inline.text)}">${escapeHtml(inline.text)}</a>`
+      return `<a style="color:inherit" href="${escapeHtml(inline.kind === 'link' ? inline.text : inline.url)}">${escapeHtml(inline.text)}</a>`
     case 'struck':
       return `<s>${escapeHtml(inline.text)}</s>`
     case 'italic':

@@ -3,7 +3,7 @@ import { jobProblemSchema } from '../jobs/job-problem.ts'
 import { mailKinds } from './mail-kinds.ts'
 
 /** An unsent message for staff. Times are ISO 8601. */
-export const unsentMailSchema = z.object({
+const unsentMailSchema = z.object({
   id: z.number(),
   kind: z.enum(mailKinds),
   /** The id of the enquiry, the subscriber or the account. */
@@ -19,7 +19,7 @@ export const unsentMailSchema = z.object({
 export type UnsentMail = z.infer<typeof unsentMailSchema>
 
 /** The numbers of unsent messages: being sent or about to be, waiting for another attempt, and given up. */
-export const unsentCountsSchema = z.object({ sending: z.number(), waiting: z.number(), failed: z.number() })
+const unsentCountsSchema = z.object({ sending: z.number(), waiting: z.number(), failed: z.number() })
 export type UnsentCounts = z.infer<typeof unsentCountsSchema>
 
 /** `GET /api/mail`: whether mail is set up, unsent messages, oldest first, and background work that failed. */

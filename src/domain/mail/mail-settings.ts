@@ -32,7 +32,7 @@ export const mailSettingsUpdateSchema = z.object({
 })
 export type MailSettingsUpdate = z.infer<typeof mailSettingsUpdateSchema>
 
-export const mailSettingsSchema = z.object({
+const mailSettingsSchema = z.object({
   /** Who gets the notices. Null means `defaultTo`. */
   noticeTo: z.array(z.string()).nullable(),
   includeMessage: z.boolean(),

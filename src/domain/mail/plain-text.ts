@@ -51,7 +51,8 @@ const markupPlainText = (blocks: readonly Block[]): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-const quoted = (text: string): string =>
+/** Each line after a `>`, as mail programs quote a message. */
+export const quoted = (text: string): string =>
   text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())

@@ -14,7 +14,7 @@ import type { CaseRecord } from '../cases/cases.ts'
 import { isJudgment } from '../cases/type.ts'
 import type { NoteLinks } from '../citator/note-links.ts'
 import type { ContentType } from '../content/type.ts'
-import { londonMoment } from '../fields/dates.ts'
+import { isoInLondon } from '../fields/dates.ts'
 import { parseUrl } from '../fields/url.ts'
 import type { Days } from '../fields/written-days.ts'
 import { eventDays, eventTimes, placeKind, priceOf } from '../news/news-event.ts'
@@ -187,9 +187,9 @@ function eventJsonLd(publisher: Publisher, item: NewsItem, { first, last }: Days
     name: item.title,
     description: item.summary,
     url: `${origin}${paths.newsItem(item.slug)}`,
-    startDate: from ? londonMoment(first, from) : first,
+    startDate: from ? isoInLondon(first, from) : first,
     // An end without a time would lie before a start with a time on the same day.
-    ...(to ? { endDate: londonMoment(last, to) } : from && first === last ? {} : { endDate: last }),
+    ...(to ? { endDate: isoInLondon(last, to) } : from && first === last ? {} : { endDate: last }),
     offers: {
       '@type': 'Offer',
       url: `${origin}${paths.enquiryAbout({ event: item.title })}`,

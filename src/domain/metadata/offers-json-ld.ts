@@ -1,5 +1,5 @@
 import type { LegalService, PriceSpecification, Service as SchemaService, WebApplication, WithContext } from 'schema-dts'
-import type { Fees, HourlyRate } from '../fees/type.ts'
+import type { Fees, HourlyRate } from '../fees/schema.ts'
 import { plainPounds } from '../fields/money.ts'
 import { priceLine } from '../services/price-line.ts'
 import type { Service } from '../services/type.ts'

@@ -3,9 +3,9 @@ import { fittingSentences } from '../fields/opening-sentences.ts'
 import type { Practice } from '../practice/type.ts'
 import { drawnPicture, type LinkPicture, picturePathOf } from './share-pictures.ts'
 
-export type NamedPractice = Pick<Practice, 'name' | 'trade' | 'strapline'>
+type NamedPractice = Pick<Practice, 'name' | 'trade' | 'strapline'>
 
-export interface PageHead {
+interface PageHead {
   practice: NamedPractice
   /** Without the practice's name, which is added. The home page has the practice's name and trade. */
   title?: string | undefined

@@ -2,7 +2,7 @@ import { type Days, writtenDays } from '../fields/written-days.ts'
 import { type Times, writtenTimes } from '../fields/written-times.ts'
 import type { NewsInput } from './type.ts'
 
-export interface EventText {
+interface EventText {
   /** The date of the announcement. */
   date: string
   title: string

@@ -1,5 +1,15 @@
-import { contentType, type InputOf, type RecordOf } from '../content/type.ts'
-import { newsCategories, newsTints } from './news.ts'
+import { contentType, type InputOf, type RecordOf, type Tint } from '../content/type.ts'
+
+export const newsCategories = ['News', 'Case Study', 'Event'] as const
+
+const newsTints: Readonly<Record<string, Tint>> = { News: 'blue', 'Case Study': 'green', Event: 'purple' }
+
+export const newsTint = (category: string): Tint => newsTints[category] ?? 'grey'
+
+/** The specified link label of a news item. */
+export function newsLinkLabel(category: string): 'Register now' | 'Read more' {
+  return category === 'Event' ? 'Register now' : 'Read more'
+}
 
 const event = { field: 'category', is: 'Event' } as const
 

@@ -4,11 +4,11 @@ import { slugSchema } from '../fields/slug-schema.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
 import { isBlank, withLineFeeds } from '../fields/visible-text.ts'
-import { newsletterCategories } from '../mail/newsletter-categories.ts'
+import { newsletterCategories } from './categories.ts'
 import { issueStates, reservedIssueSlugs } from './issue-states.ts'
 
 /** More than anyone reads in one message. */
-export const mostItems = 60
+const mostItems = 60
 
 const reserved: readonly string[] = reservedIssueSlugs
 const ids = (label: string) =>
@@ -76,7 +76,7 @@ export const issueListSchema = z.array(
 )
 export type ListedIssue = z.infer<typeof issueListSchema>[number]
 
-export const issueItemSchema = z.object({
+const issueItemSchema = z.object({
   kind: z.enum(['case', 'news']),
   id: z.number(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { formatDay } from '../fields/dates.ts'
 import { slugify } from '../fields/slug.ts'
-import { newsletterCategories } from '../mail/newsletter-categories.ts'
+import { newsletterCategories } from './categories.ts'
 import type { IssueInput, IssueItem } from './issues.ts'
 
 /** The draft of a Monday, from everything new. Undefined if nothing is new. A person writes the introduction. */

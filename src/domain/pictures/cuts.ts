@@ -11,8 +11,7 @@ export const pictureShapes = {
 } as const
 export type PictureShape = keyof typeof pictureShapes
 
-export const cutFormats = ['avif', 'webp', 'jpg', 'png'] as const
-export type CutFormat = (typeof cutFormats)[number]
+type CutFormat = 'avif' | 'webp' | 'jpg' | 'png'
 
 /** A picture that the build cut to one shape, in AVIF, WebP and JPEG or PNG. */
 export const cutPictureSchema = z.object({

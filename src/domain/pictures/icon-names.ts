@@ -1,3 +1,5 @@
+import { capital } from '../fields/capital.ts'
+
 /** The icons that staff can choose from, by their names in lucide. */
 export const iconNames = [
   'book-open',
@@ -22,4 +24,4 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 /** 'Book open' for 'book-open'. */
-export const iconLabel = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+export const iconLabel = (name: string): string => capital(name.replaceAll('-', ' '))

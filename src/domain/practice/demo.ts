@@ -48,6 +48,9 @@ export const isDemonstration = ({ name }: Pick<Practice, 'name'>): boolean => na
 /** The place to ask for an invitation, if none is saved. A real practice never shows the demonstration's. */
 export const fallbackInvite = (practice: Practice): string => (isDemonstration(practice) ? demoInvite : paths.contact)
 
+/** The members of the demonstration's community. That of a real practice has no known number. */
+export const demoMembers = 127
+
 /** The details that only the invented practice has. A real practice may share the others. */
 const invented: readonly PracticeFieldName[] = [
   'name',

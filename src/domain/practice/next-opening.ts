@@ -1,10 +1,17 @@
 import { daysBetween } from '../fields/calendar-days.ts'
 import { britishTime } from '../fields/clock-time.ts'
 import { daysFrom, formatDay, londonDay, londonMinute } from '../fields/dates.ts'
-import type { Closure } from './closures.ts'
-import { daysOffBetween } from './days-off.ts'
+import { bankHolidays } from './bank-holidays.ts'
+import { type Closure, closedDays } from './closures.ts'
 import { officeHours, weekdayOf } from './office-hours.ts'
 import type { Practice } from './type.ts'
+
+/** The bank holidays and closures from one day to another, both included, each once and in order. */
+export function daysOffBetween(from: string, to: string, closures: string | null): string[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  const holidays = Array.from({ length: last - first + 1 }, (_, index) => bankHolidays(first + index)).flat()
+  return [...new Set([...holidays, ...closedDays(closures)])].filter((day) => day >= from && day <= to).toSorted()
+}
 
 /** In days. Several closures of the maximum length may follow one another. */
 const farthest = 200

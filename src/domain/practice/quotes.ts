@@ -1,6 +1,6 @@
 import { parseUrl } from '../fields/url.ts'
 
-export interface Quote {
+interface Quote {
   /** Without quotation marks. */
   text: string
   source: string

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { inputShape, typedShape } from '../content/schema.ts'
 import { readTime } from '../fields/clock-time.ts'
-import { isIsoDay } from '../fields/dates.ts'
 import { emailAddress } from '../fields/email.ts'
 import { ukPhoneNumber } from '../fields/phone.ts'
 import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
@@ -61,13 +60,12 @@ const quotes = optionalText(practiceFields.quotes.label, practiceFields.quotes.m
   return kept.length === 0 ? null : kept.join('\n')
 })
 
-const time = (label: string) => readLine(label, 5, readTime, 'Write a time as 09:00')
 const position: Read = (typed) => {
   const { latitude, longitude } = readMapPosition(typed) ?? {}
   return latitude === undefined ? undefined : `${latitude}, ${longitude}`
 }
 
-/** Validates each field separately. */
+/** Validates each field separately: by its kind, or by a rule of its own. */
 export const practiceFieldsSchema = z.object({
   ...inputShape({ fields: practiceFields }),
   postcode: requiredLine('Postcode', 10)
@@ -76,14 +74,10 @@ export const practiceFieldsSchema = z.object({
   email: emailAddress,
   phone: readLine('Phone', 40, ukPhoneNumber, 'Enter a UK phone number'),
   mapPosition: readLine('Position', 40, position, 'Write latitude and longitude within the United Kingdom: 51.5256, -0.0835'),
-  opens: time('Opens at'),
-  closes: time('Closes at'),
   closures: readLine('Closed on', 500, readClosures, 'Write days as 2026-12-24, or as 2026-12-29 to 2026-12-31, with commas'),
   companyNumber: readLine('Company number', 20, readCompanyNumber, 'A company number has eight digits, or two letters and six digits'),
   vatNumber: readLine('VAT number', 20, readVatNumber, 'This is not a UK VAT number: its last two digits do not match'),
   quotes,
-  rankingYear: readLine('Year', 4, (year) => (/^20\d\d$/.test(year) ? year : undefined), 'Write the year of the ranking as 2026'),
-  legalReviewed: readLine('Day', 10, (day) => (isIsoDay(day) ? day : undefined), 'Write the date as YYYY-MM-DD'),
 })
 
 // The checks below also run after a fault in a field, so they skip invalid values.

@@ -1,13 +1,10 @@
-import type { ChoiceField, DayField, FieldOf, LinkField, TextField, TimeField } from '../content/type.ts'
-
-type PracticeField = TextField | FieldOf<'prose'> | LinkField | ChoiceField | DayField | TimeField
-const declared = <const F extends Readonly<Record<string, PracticeField>>>(fields: F): F => fields
+import type { Fields, ValueOf } from '../content/type.ts'
 
 /**
  * The practice's details: one record, edited in the settings. Columns, schemas and the form follow from it.
  * An empty detail disappears from every page. Rules beyond the kind of a field are in `schema.ts`.
  */
-export const practiceFields = declared({
+export const practiceFields = {
   name: { kind: 'text', label: 'Name', max: 100, hint: 'At the head of every page, in titles, mail, feeds and pictures.' },
   trade: { kind: 'text', label: 'Trade and place', max: 60, hint: 'In small capitals below the name.' },
   strapline: { kind: 'text', label: 'Strapline', max: 120, hint: 'The heading of the home page.' },
@@ -48,7 +45,14 @@ export const practiceFields = declared({
   regulatorNumber: { kind: 'text', label: 'Number with the regulator', max: 60, optional: true },
   regulatorLink: { kind: 'link', label: 'Website of the regulator', optional: true },
   ranking: { kind: 'text', label: 'Ranked in', max: 100, optional: true, hint: 'A directory. Leave it blank if none ranks you.' },
-  rankingYear: { kind: 'text', label: 'Year of the ranking', max: 4, optional: true, hint: 'The year of the directory’s edition: 2026.' },
+  rankingYear: {
+    kind: 'text',
+    label: 'Year of the ranking',
+    max: 4,
+    optional: true,
+    form: { of: /^20\d\d$/, fault: 'Write the year of the ranking as 2026' },
+    hint: 'The year of the directory’s edition: 2026.',
+  },
   rankingLink: { kind: 'link', label: 'Page of the ranking', optional: true },
   quotes: {
     kind: 'prose',
@@ -86,10 +90,8 @@ export const practiceFields = declared({
     optional: true,
     hint: 'When you last read privacy, terms, cookies, accessibility and complaints.',
   },
-})
+} as const satisfies Fields
 
 export type PracticeFieldName = keyof typeof practiceFields
-
-type ValueOf<F> = F extends { readonly optional: true } ? string | null : string
 
 export type Practice = { -readonly [Name in PracticeFieldName]: ValueOf<(typeof practiceFields)[Name]> }

@@ -18,11 +18,11 @@ export interface BuildHistory {
   lastButOne: Date | undefined
 }
 
-export type BuildWait = 'quiet' | 'spread' | 'spent'
+type BuildWait = 'quiet' | 'spread' | 'spent'
 export type BuildPlan = { kind: 'nothing' } | { kind: 'due' } | { kind: 'later'; at: Date; because: BuildWait }
 
 /** A month in UTC, because the count restarts for everyone at the same moment. */
-export function monthOf(now: Date): { start: Date; end: Date } {
+function monthOf(now: Date): { start: Date; end: Date } {
   const month = (offset: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset))
   return { start: month(0), end: month(1) }
 }

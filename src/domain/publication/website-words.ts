@@ -1,4 +1,4 @@
-import { countOf, figure } from '../fields/counts.ts'
+import { countOf, figure, listOf } from '../fields/counts.ts'
 import { formatDay, formatMoment, londonDay } from '../fields/dates.ts'
 import { mapContentTypes } from '../kinds/content-types.ts'
 import type { ChangedKind } from './changed-kinds.ts'
@@ -13,7 +13,6 @@ const kindWords: Record<ChangedKind, string> = {
 }
 const namedPages = 3
 
-const listOf = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
 const pagesAndKinds = (pages: number, kinds: readonly ChangedKind[]) => [
   ...kinds.map((kind) => kindWords[kind]),
   ...(pages > 0 ? [countOf(pages, 'page')] : []),

@@ -1,3 +1,4 @@
+import { countOf } from '../fields/counts.ts'
 import { formatDay } from '../fields/dates.ts'
 
 /** The number of cases in the register, and the date of the newest. Undefined if there are none. */
@@ -10,5 +11,5 @@ export interface RegisterSpan {
 export function registerSpanText({ total, newest }: RegisterSpan): string {
   if (newest === null) return ''
   const day = formatDay(newest).replaceAll(' ', '\u00a0')
-  return `${total.toLocaleString('en-GB')} ${total === 1 ? 'authority' : 'authorities'}, newest note ${day}`
+  return `${countOf(total, 'authority')}, newest note ${day}`
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail/content.ts'
 import type { Practice } from '../practice/type.ts'
-import { daysToConfirm } from './days-to-confirm.ts'
+import { periods } from '../subjects/periods.ts'
 
 /** Quotes nothing, because anyone can enter any address. */
 export function confirmationOf(
@@ -17,7 +17,7 @@ export function confirmationOf(
       { kind: 'link', label: 'Confirm the subscription', href: confirm },
       {
         kind: 'text',
-        text: `The link works for ${daysToConfirm}. If it was not you, ignore this message: you get no newsletter, and the address is deleted.`,
+        text: `The link works for ${periods.unconfirmed.words}. If it was not you, ignore this message: you get no newsletter, and the address is deleted.`,
       },
     ],
     reason: 'You get nothing else from the newsletter unless you confirm.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
 import { followKinds } from '../follows/follow-kinds.ts'
-import { newsletterCategories } from '../mail/newsletter-categories.ts'
+import { newsletterCategories } from '../newsletter/categories.ts'
 
 export const tokenSchema = z.uuid('This link is not complete. Copy the whole link from the mail.')
 
@@ -32,7 +32,7 @@ export const stoppedFollowSchema = z.literal('all').or(followIdSchema)
 export const unsubscribeFieldsSchema = z.object({ token: tokenSchema, follow: stoppedFollowSchema.optional() })
 
 /** All stored data about a subscriber, for the subscriber to read and export. Times are ISO 8601. */
-export const ownDataSchema = z.object({
+const ownDataSchema = z.object({
   email: z.string(),
   subscribedAt: z.string(),
   confirmedAt: z.string().nullable(),

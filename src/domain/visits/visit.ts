@@ -4,8 +4,7 @@ import { isStorableText } from '../fields/storable-text.ts'
  * The counted events: a page read by a person or by a program, a search, a search without results (by its
  * words), the use of a tool, and an enquiry. All except the words are counted by page.
  */
-export const visitKinds = ['read', 'bot', 'search', 'vain', 'tool', 'enquiry'] as const
-export type VisitKind = (typeof visitKinds)[number]
+export type VisitKind = 'read' | 'bot' | 'search' | 'vain' | 'tool' | 'enquiry'
 
 /** One beacon as stored. It contains nothing about its sender. */
 export interface Visit {

@@ -1,3 +1,4 @@
+import { capital } from '#domain/fields/capital.ts'
 import { colours } from '#domain/look/colours.ts'
 import { type BillLine, drawnBill } from '#domain/metadata/bill-picture.ts'
 import { type SharePicture, sharePictureSize } from '#domain/metadata/share-pictures.ts'
@@ -28,7 +29,7 @@ function setTitle(title: string): { lines: string[]; style: Style } {
 function titleOf({ name, label, title }: SharePicture): string {
   if (!lacksLetters(title, { cut: 'display', size: 84 })) return typeset(title)
   const words = (name.split('/').at(-1) ?? '').replaceAll('-', ' ')
-  return /[a-z]/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : label
+  return /[a-z]/.test(words) ? capital(words) : label
 }
 
 function drawTitle(title: string): string {

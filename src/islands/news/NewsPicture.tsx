@@ -27,7 +27,7 @@ function Row({ cells, y, isHead = false }: { cells: readonly string[]; y: number
 interface TableProps {
   table: PicturedTable
   className: string
-  /** Whether this picture is shown only if the previous one fails to load: src/site/scripts/show-stand-ins.ts. */
+  /** Whether this picture is shown only if the previous one fails to load: src/site/scripts/first-script.ts. */
   standIn?: boolean
 }
 

@@ -18,7 +18,7 @@ interface Props {
   size: keyof typeof frames
 }
 
-/** `standIn`: shown only if the picture before it fails to load (src/site/scripts/show-stand-ins.ts). */
+/** `standIn`: shown only if the picture before it fails to load (src/site/scripts/first-script.ts). */
 function Initials({ name, size, standIn = false }: { name: string; size: Props['size']; standIn?: boolean }): ReactNode {
   return (
     <span

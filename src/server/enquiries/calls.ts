@@ -17,7 +17,7 @@ import { enquiryQuerySchema, forAccount } from '#domain/enquiries/enquiry-query.
 import { enquiryUpdateSchema } from '#domain/enquiries/enquiry-records.ts'
 import { answerTimes } from '#domain/enquiries/work/answer-times.ts'
 import { dayMs, londonDay } from '#domain/fields/dates.ts'
-import { daysOffBetween } from '#domain/practice/days-off.ts'
+import { daysOffBetween } from '#domain/practice/next-opening.ts'
 import { audited, auditedResult, noteAudit } from '#server/audit/audited.ts'
 import { auditedDeletion, auditedRestoration, deleteStored, restoreStored } from '#server/content/deletion.ts'
 import { idOf } from '#server/content/records.ts'

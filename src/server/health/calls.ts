@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { type MigrationLevel, newestMigration, readMigrationLevel } from '#db/upkeep/migrations.ts'
-import { type PublicationProgress, publicationProgress } from '#domain/publication/publication-progress.ts'
+import type { PublicationRow } from '#domain/publication/publication.ts'
 import { admitStaff } from '../accounts/session.ts'
 import { env } from '../env.ts'
 import type { Api, Call } from '../http/call.ts'
@@ -14,7 +14,13 @@ interface Health {
   database: 'up'
   migrations: MigrationLevel
   /** Absent if there are no tables. */
-  publication?: PublicationProgress
+  publication?: 'requested' | 'waiting' | 'failed'
+}
+
+/** For a public monitor, without the reason of a failure. */
+function progressOf({ contentVersion, requestedVersion, lastError }: PublicationRow) {
+  if (lastError !== null) return 'failed'
+  return contentVersion === requestedVersion ? 'requested' : 'waiting'
 }
 
 /** This instance's last check of the database. */
@@ -23,7 +29,7 @@ let last: (Health & { checkedAt: string }) | undefined
 async function askDatabase(): Promise<Health> {
   try {
     const [migrations, publication] = await Promise.all([readMigrationLevel(database()), readPublication(database())])
-    return { database: 'up', migrations, publication: publicationProgress(publication) }
+    return { database: 'up', migrations, publication: progressOf(publication) }
   } catch (error) {
     if (!isTableMissing(error)) throw error
     return { database: 'up', migrations: { level: 'behind', known: newestMigration.tag } }

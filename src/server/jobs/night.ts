@@ -10,7 +10,7 @@ import { dropPast } from '#db/subjects/retention.ts'
 import { dropDeletedRecords } from '#db/upkeep/deleted-records.ts'
 import { dropOldCounts } from '#db/upkeep/rate-limits.ts'
 import { dropOldVisits } from '#db/visits/visits.ts'
-import { isNightStep, type NightStep } from '#domain/jobs/night-steps.ts'
+import { isNightStep, type NightStep } from '#domain/jobs/job-kinds.ts'
 import { deleteLeftMessages } from '../discord/left-messages.ts'
 
 const steps: Record<NightStep, (db: Database) => Promise<unknown>> = {

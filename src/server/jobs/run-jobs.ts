@@ -16,8 +16,7 @@ import {
   type WaitingJob,
 } from '#db/jobs/jobs.ts'
 import { londonDay } from '#domain/fields/dates.ts'
-import type { JobKind } from '#domain/jobs/job-kinds.ts'
-import { nightSteps } from '#domain/jobs/night-steps.ts'
+import { type JobKind, nightSteps } from '#domain/jobs/job-kinds.ts'
 import { report } from '../http/log.ts'
 import { startWork } from '../http/own-call.ts'
 import { ProblemError } from '../http/problems.ts'

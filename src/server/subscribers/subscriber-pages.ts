@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { problemSchema } from '#domain/fields/problem.ts'
-import { daysToConfirm } from '#domain/subscribers/days-to-confirm.ts'
+import { periods } from '#domain/subjects/periods.ts'
 import { tokenSchema } from '#domain/subscribers/subscription.ts'
 import type { Api } from '../http/call.ts'
 import { readBuilt } from '../http/deploy-context.ts'
@@ -11,7 +11,11 @@ import { resultPage } from '../http/result-page.ts'
 
 /** The subscriber was removed, unsubscribed, or did not confirm in time. */
 export const unknownLink = () =>
-  new ProblemError(404, 'Not found', `This link no longer works. A link to confirm works for ${daysToConfirm}. Please subscribe again.`)
+  new ProblemError(
+    404,
+    'Not found',
+    `This link no longer works. A link to confirm works for ${periods.unconfirmed.words}. Please subscribe again.`,
+  )
 
 /** The token in the address. Undefined if it is missing or incomplete. */
 export const tokenOf = (c: Context<Api>): string | undefined => tokenSchema.safeParse(c.req.query('token')).data

@@ -1,7 +1,7 @@
 /** The tools for a reader of a case. The page's first script loads this file by its fixed name. */
 
-import type { citeFormsPath } from '#domain/site/case-scripts.ts'
 import type { paths } from '#domain/site/paths.ts'
+import type { citeFormsPath } from '#domain/site/script-paths.ts'
 import { wakeForms } from '../scripts/form-tools.ts'
 import { watchTrail } from './result-trail.ts'
 

@@ -1,4 +1,4 @@
-import type { caseToolsPath } from '#domain/site/case-scripts.ts'
+import type { caseToolsPath } from '#domain/site/script-paths.ts'
 
 /** JSON quotes a text as CSS does, unless it has line breaks. */
 const quoted: (text: string) => string = JSON.stringify

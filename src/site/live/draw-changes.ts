@@ -1,5 +1,5 @@
 import { addressMark } from '#domain/publication/address-mark.ts'
-import { drawnFolder } from '#domain/publication/live-script.ts'
+import { drawnFolder } from '#domain/site/script-paths.ts'
 
 const pathOf = (row: Element | null | undefined) => row?.querySelector('a')?.getAttribute('href')
 

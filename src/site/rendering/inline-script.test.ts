@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { inlineHash } from './inline-hash.ts'
-import { callText, inlineScript } from './inline-script.ts'
+import { callText, inlineHash, inlineScript } from './inline-script.ts'
 
 const join = (first: string, second: string): string => `${first} ${second}`
 

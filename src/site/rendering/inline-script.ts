@@ -1,4 +1,7 @@
-import { inlineHash } from './inline-hash.ts'
+import { createHash } from 'node:crypto'
+
+/** The hash of an inline script or style for the page's content policy, which refuses unknown ones. */
+export const inlineHash = (text: string | Buffer) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
 /** `<` is escaped, because it could end the script element. */
 const literal = (value: string): string => JSON.stringify(value).replaceAll('<', '\\u003c')

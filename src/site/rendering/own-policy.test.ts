@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineHash } from './inline-hash.ts'
+import { inlineHash } from './inline-script.ts'
 import { withOwnPolicy } from './own-policy.ts'
 
 const hash = (text: string) => `'${inlineHash(text)}'`

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'astro'
+import { inlineHash } from './inline-script.ts'
 
 const policy = /<meta http-equiv="content-security-policy" content="([^"]*)"\s?\/?>/
 const charset = /<meta charset="[^"]*"\s?\/?>/
@@ -10,7 +11,7 @@ const known = new Map<string, string>()
 
 /** Ten thousand pages share most of their scripts and styles, so each text is hashed once. */
 function hashOf(latin: string): string {
-  const hash = known.get(latin) ?? `'sha256-${createHash('sha256').update(latin, 'latin1').digest('base64')}'`
+  const hash = known.get(latin) ?? `'${inlineHash(Buffer.from(latin, 'latin1'))}'`
   known.set(latin, hash)
   return hash
 }
@@ -52,4 +53,12 @@ export function withOwnPolicy(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
     page.subarray(start, found.index),
     page.subarray(found.index + tag.length),
   ])
+}
+
+/** Runs for each page at build time: scripts/site-build/content-policy.ts. */
+export const onRequest: MiddlewareHandler = async (_, next) => {
+  const response = await next()
+  if (!response.headers.get('content-type')?.startsWith('text/html') || response.body === null) return response
+  const { status, headers } = response
+  return new Response(withOwnPolicy(Buffer.from(await response.arrayBuffer())), { status, headers })
 }

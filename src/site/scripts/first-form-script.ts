@@ -1,4 +1,4 @@
-import type { formToolsPath } from '#domain/site/case-scripts.ts'
+import type { formToolsPath } from '#domain/site/script-paths.ts'
 
 // Repeated here as a literal, so that a first visit loads no second file.
 const tools: typeof formToolsPath = '/form-tools.js'

@@ -1,23 +1,28 @@
 import { mayNamePage } from '#domain/cases/may-name-page.ts'
-import { loadAgain } from './load-again.ts'
 
 export { beginEnquiry } from './enquiry-subject.ts'
 
 /**
- * Loads a form's code when the visitor comes near it. Each interaction tries again until it has loaded. Until
- * then the browser validates the form and posts it to the same address.
+ * Loads a form's code when the visitor comes near it. After a failure each interaction tries again, because the
+ * connection may have been down, or a deploy may have replaced the file. Until then the browser validates the
+ * form and posts it to the same address.
  */
 function loadWhenNear(form: HTMLFormElement): void {
-  const load = loadAgain(async () => (await import('#islands/forms/LiveForm.tsx')).activateForm(form))
-  const tryLoad = () => void load().catch(() => undefined)
+  let isLoading = false
+  const tryLoad = async () => {
+    // Many browsers remember a failed import until the page is left, so none is started while they are offline.
+    if (isLoading || !navigator.onLine) return
+    isLoading = true
+    await import('#islands/forms/LiveForm.tsx').then(({ activateForm }) => activateForm(form)).catch(() => (isLoading = false))
+  }
   for (const sign of ['focusin', 'pointerdown']) form.addEventListener(sign, tryLoad, { passive: true })
   // The page's first interaction may have been in this form, which then received none of these events.
-  if (form.contains(document.activeElement)) tryLoad()
+  if (form.contains(document.activeElement)) void tryLoad()
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      tryLoad()
+      void tryLoad()
     },
     { rootMargin: '400px' },
   )

@@ -1,5 +1,5 @@
-import type { liveScriptPath } from '#domain/publication/live-script.ts'
 import type { api } from '#domain/site/paths.ts'
+import type { liveScriptPath } from '#domain/site/script-paths.ts'
 
 type LiveScript = typeof import('../live/draw-changes.ts')
 

@@ -3,12 +3,12 @@ import {
   changeOnPage,
   countShown,
   type EnquiryPage,
+  enquiriesOnPage,
   enquiryPageSchema,
   type WaitingEnquiries,
   waitingEnquiriesSchema,
 } from '#domain/enquiries/enquiry-pages.ts'
 import { type EnquiryRecord, enquiryRecordSchema } from '#domain/enquiries/enquiry-records.ts'
-import { enquiriesOnPage } from '#domain/enquiries/enquiry-shows.ts'
 import { api } from '#domain/site/paths.ts'
 import { call, HttpError } from '../http/http.ts'
 import { caches, createFetcherStore } from '../http/queries.ts'

@@ -1,7 +1,6 @@
 import { type EnquiryOutcome, enquiryOutcomes } from '#domain/enquiries/enquiry-kinds.ts'
-import { enquiryPageSchema } from '#domain/enquiries/enquiry-pages.ts'
+import { type EnquiryShow, enquiryPageSchema, enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-pages.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { type EnquiryShow, enquiryShows, longestEnquirySearch } from '#domain/enquiries/enquiry-shows.ts'
 import { api } from '#domain/site/paths.ts'
 import { call } from '../http/http.ts'
 import { choiceParameter, openTableView, pageParameter, searchParameter, type TableView } from '../records/table-view.ts'

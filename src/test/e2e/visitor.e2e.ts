@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { caseToolsPath } from '#domain/site/case-scripts.ts'
+import { caseToolsPath } from '#domain/site/script-paths.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { operate } from './keys.ts'

@@ -17,7 +17,7 @@ import { type ContentKind, contentKinds, contentTypes, tabTypes } from '#domain/
 import { recordPages } from '#domain/kinds/record-pages.ts'
 import { feeds } from '#domain/metadata/feeds.ts'
 import { pictureAddress } from '#domain/pictures/address.ts'
-import { drawnFolder } from '#domain/publication/live-script.ts'
+import { drawnFolder } from '#domain/site/script-paths.ts'
 import { parts } from '#drawn/parts.ts'
 import { backUp } from '#scripts/backup/backup.ts'
 import { readApiCalls } from '#test/api-calls.ts'

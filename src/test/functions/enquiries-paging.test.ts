@@ -5,8 +5,14 @@ import { storeEnquiry } from '#db/enquiries/store-enquiry.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
 import { enquiryStatuses } from '#domain/enquiries/enquiry-kinds.ts'
-import { countShown, enquiryPageSchema, isShown, waitingEnquiriesSchema } from '#domain/enquiries/enquiry-pages.ts'
-import { enquiriesOnPage, enquiryShows } from '#domain/enquiries/enquiry-shows.ts'
+import {
+  countShown,
+  enquiriesOnPage,
+  enquiryPageSchema,
+  enquiryShows,
+  isShown,
+  waitingEnquiriesSchema,
+} from '#domain/enquiries/enquiry-pages.ts'
 import { answer, call, faultyFields } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry, noLimit } from '#test/fixtures.ts'

@@ -6,7 +6,7 @@ import { subscribers as subscriberTable, suppressions } from '#db/schema/subscri
 import { subscribe } from '#db/subscribers/subscribers.ts'
 import { suppress, unsubscribe } from '#db/subscribers/suppressions.ts'
 import { deleteRecords } from '#db/upkeep/deleted-records.ts'
-import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { newsletterCategories } from '#domain/newsletter/categories.ts'
 import { call, problem } from '#test/call.ts'
 import { useDatabase } from '#test/database.ts'
 import { useBuiltFiles } from '#test/drafts/built-files.ts'

@@ -4,7 +4,7 @@ import { createIssue } from '#db/newsletter/issues.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { newsletterDeliveries } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
-import { newsletterCategories } from '#domain/mail/newsletter-categories.ts'
+import { newsletterCategories } from '#domain/newsletter/categories.ts'
 import type { IssueInput } from '#domain/newsletter/issues.ts'
 import { setRows } from '../rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOffBetween } from '../../practice/days-off.ts'
+import { daysOffBetween } from '../../practice/next-opening.ts'
 import { answerTimes } from './answer-times.ts'
 
 const after = (hours: number) => ({

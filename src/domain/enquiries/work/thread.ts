@@ -23,7 +23,7 @@ const deliverySchema = z.discriminatedUnion('kind', [
 export type Delivery = z.infer<typeof deliverySchema>
 
 /** One entry of a thread. Times are ISO 8601. */
-export const entrySchema = z.object({
+const entrySchema = z.object({
   id: z.number(),
   kind: z.enum(entryKinds),
   text: z.string(),

@@ -11,7 +11,7 @@ export const steps = [
 export type Step = (typeof steps)[number][0]
 
 /** In whole pounds. A scale has a fee for each limit of the costs claimed, and the last one for any more. */
-export interface CourtFee {
+interface CourtFee {
   step: Step
   from: string
   to: string
@@ -70,7 +70,7 @@ export const courtFees: readonly CourtFee[] = [
 ]
 
 /** The fee for the costs claimed, in pence. A limit belongs to its own step: £15,000 is not more than £15,000. */
-export function scaledFee(scale: readonly (readonly [upTo: number, fee: number])[], pence: number): number {
+function scaledFee(scale: readonly (readonly [upTo: number, fee: number])[], pence: number): number {
   return scale.find(([upTo]) => pence <= upTo * 100)?.[1] ?? 0
 }
 

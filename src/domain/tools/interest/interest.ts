@@ -17,7 +17,7 @@ export interface Payment {
 /** Which debt a payment reduces first. The parties or the court decide this. */
 export type Allocation = 'costs' | 'interest'
 
-export interface Period {
+interface Period {
   from: string
   to: string
   days: number
@@ -86,7 +86,7 @@ export function dailyRows({ periods }: Interest): (string | number)[][] {
   return [['Day', 'Costs', 'Interest of the day', 'Interest so far'], ...rows]
 }
 
-export interface Claim {
+interface Claim {
   costs: number
   from: string
   to: string

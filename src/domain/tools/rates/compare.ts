@@ -30,7 +30,7 @@ export function percentApart(claimed: number, guideline: number): string {
   return `${(tenths / 10).toFixed(1)}% ${claimed > guideline ? 'above' : 'below'}`
 }
 
-export interface FeeEarner {
+interface FeeEarner {
   grade: Grade
   /** The rate for one hour. */
   pence: number

@@ -69,7 +69,7 @@ export const placeNames: readonly string[] = [
   ...new Set([...counties, ...cities.map(({ name }) => name), ...Object.keys(towns), ...boroughs, 'Dartford', 'Gravesend']),
 ].toSorted()
 
-export interface FoundBand {
+interface FoundBand {
   /** Undefined if the place has no band. */
   band?: Band
   why: string

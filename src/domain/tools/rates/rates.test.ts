@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { inputSchema } from '../../content/schema.ts'
 import { fieldErrors } from '../../fields/field-errors.ts'
 import { amountOf, compareRates, percentApart, ratesOutcome, readHours } from './compare.ts'
-import { builtYears, missingYear } from './missing-year.ts'
 import { findBand } from './places.ts'
-import { allTables, bands, grades, lastDay, type RateTable, rateOf, rateTables, tableOn } from './tables.ts'
+import { allTables, bands, grades, lastDay, missingYear, type RateTable, rateOf, rateTables, tableOn } from './tables.ts'
 import { ratesType } from './type.ts'
 
 /** The headline of the result, or the form's hint or fault. */
@@ -275,9 +274,5 @@ describe('rates entered by staff', () => {
 
   test('are not reported missing once they are entered', () => {
     expect(missingYear([schema.parse(typed)], '2026-12-01')).toBeUndefined()
-  })
-
-  test('are those of the tables if staff entered none', () => {
-    expect(builtYears).toEqual(rateTables.map(({ from }) => from.slice(0, 4)))
   })
 })

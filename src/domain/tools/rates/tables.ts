@@ -100,6 +100,14 @@ export function allTables(records: readonly RatesInput[]): RateTable[] {
   return [...entered, ...built].toSorted((a, b) => b.from.localeCompare(a.from))
 }
 
+/** From December on, the year whose rates are missing. `entered` are the rates entered by staff. */
+export function missingYear(entered: readonly { startsOn: string }[], today: string): string | undefined {
+  const year = Number(today.slice(0, 4))
+  const wanted = [String(year), ...(today.slice(5, 7) === '12' ? [String(year + 1)] : [])]
+  const starts = [...entered.map(({ startsOn }) => startsOn), ...rateTables.map(({ from }) => from)]
+  return wanted.find((each) => !starts.some((start) => start.startsWith(each)))
+}
+
 /** The rates have been uprated each 1 January since this year, so a table ends with its year. */
 const firstYearly = '2024'
 

@@ -29,14 +29,14 @@ const actFrom = '1975-05-01'
 /** The client's right under the Act: Solicitors Act 1974 s 70(1) to (4). */
 export type Standing = 'right' | 'terms' | 'special' | 'never'
 
-export interface Bill {
+interface Bill {
   delivered: string
   /** The day on which the bill was paid in full. */
   paid?: string
   hasJudgment: boolean
 }
 
-export interface Limits {
+interface Limits {
   standing: Standing
   /** The last day of the standing. Undefined if no day ends it. */
   until?: string

@@ -1,4 +1,7 @@
-/** The path of the script that draws changed content. */
+/** The paths of scripts that pages load when a reader first uses them, and of the one that draws changed content. */
+export const formToolsPath = '/form-tools.js'
+export const caseToolsPath = '/case-tools.js'
+export const citeFormsPath = '/cite-forms.js'
 export const liveScriptPath = '/live.js'
 
 /**
