@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { buildStampPath } from '#domain/publication/publication.ts'
-import { buildEnvironment, buildFlags } from '#scripts/build-flags.mjs'
+import { buildEnvironment, buildFlags } from '#scripts/node-flags.mjs'
 import type { BuildOrder } from '#scripts/site-build/build-site.ts'
 
 const buildScript = fileURLToPath(new URL('../site-build/build-once.ts', import.meta.url))
