@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { buildEnvironment, buildFlags } from './build-flags.mjs'
+import { fileURLToPath } from 'node:url'
 import { folderFault, install, needsInstall, projectNode } from './install.mjs'
+import { buildEnvironment, buildFlags, nodeFlags } from './node-flags.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
@@ -62,8 +62,7 @@ function watchParents(stop) {
 
 /** Starts the command. Its IPC channel closes when this process ends, even by SIGKILL. @param {string} node */
 function run(node) {
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(join(root, 'scripts', 'module-formats.mjs')).href]
-  if (command === 'build') flags.push(...buildFlags)
+  const flags = command === 'build' ? [...nodeFlags, ...buildFlags] : [...nodeFlags]
   if (!ignoresEnvFile.test(command) && existsSync(join(root, '.env'))) flags.push('--env-file=.env')
   const child = spawn(node, [...flags, file, ...args], {
     cwd: root,

@@ -18,7 +18,7 @@ const server = createServer((_, response) => response.end('past the proxy')).lis
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'run-'))
   mkdirSync(join(project, 'scripts', 'commands'), { recursive: true })
-  for (const name of ['run.mjs', 'install.mjs', 'build-flags.mjs', 'module-formats.mjs'])
+  for (const name of ['run.mjs', 'install.mjs', 'node-flags.mjs', 'module-formats.mjs'])
     cpSync(join('scripts', name), join(project, 'scripts', name))
   for (const name of ['package.json', 'package-lock.json']) cpSync(name, join(project, name))
   symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'), 'junction')

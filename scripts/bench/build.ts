@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,8 @@ import { withDatabase } from '#db/upkeep/database-context.ts'
 import { caseType } from '#domain/cases/type.ts'
 import { wholeInput } from '#domain/content/written.ts'
 import { searchFolder } from '#domain/site/paths.ts'
-import { buildEnvironment, buildFlags } from '#scripts/build-flags.mjs'
+import { buildEnvironment, buildFlags } from '#scripts/node-flags.mjs'
+import { filesBelow } from '#scripts/platform/files-below.ts'
 import { root } from '#scripts/platform/folders.ts'
 import { generateCases } from '#scripts/seed/generated-cases.ts'
 import { demo } from '#scripts/seed/seed.ts'
@@ -75,13 +76,12 @@ async function runBuild({ databaseUrl, other, ...order }: Order): Promise<Build>
 }
 
 /** The name and size of each different content in a folder, by hash. A host uploads equal files once. */
-function contentsOf(folder: string): Map<string, { name: string; bytes: number }> {
-  const files = globSync('**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
+async function contentsOf(folder: string): Promise<Map<string, { name: string; bytes: number }>> {
+  const files = await filesBelow(folder)
   return new Map(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      const bytes = readFileSync(path)
-      return [hash('sha256', bytes), { name: path.slice(folder.length), bytes: bytes.length }]
+    files.map((name) => {
+      const bytes = readFileSync(join(folder, name))
+      return [hash('sha256', bytes), { name: `/${name}`, bytes: bytes.length }]
     }),
   )
 }
@@ -101,10 +101,10 @@ async function changeCases(database: Database): Promise<void> {
 
 /** Measures a build after a few changes, starting from the cache of the full one. */
 async function measureChange(databaseUrl: string, full: Build): Promise<Figure[]> {
-  const before = contentsOf(full.outDir)
+  const before = await contentsOf(full.outDir)
   await withDatabase(databaseUrl, changeCases)
   const next = await runBuild({ databaseUrl, cacheDir: full.cacheDir })
-  const fresh = [...contentsOf(next.outDir)].flatMap(([sum, file]) => (before.has(sum) ? [] : [file]))
+  const fresh = [...(await contentsOf(next.outDir))].flatMap(([sum, file]) => (before.has(sum) ? [] : [file]))
   const inSearch = fresh.filter(({ name }) => name.startsWith(searchFolder))
   const megabytes = fresh.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
   const name = 'build after 12 new cases and 5 saves'

@@ -2,7 +2,7 @@ import { build } from 'astro'
 import { buildSite } from '#scripts/site-build/build-site.ts'
 
 // A child process of build.ts: one build of this site as a deploy runs it, or of another folder.
-const [outDir = '', cacheDir, other] = process.argv.slice(2)
+const [outDir = '', cacheDir = '', other] = process.argv.slice(2)
 const began = performance.now()
 if (other === undefined) await buildSite({ outDir, cacheDir, source: 'bench' })
 else {

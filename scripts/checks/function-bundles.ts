@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { resolveConfig } from '@netlify/config'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import * as z from 'zod'
+import { filesBelow } from '#scripts/platform/files-below.ts'
 
 const settingsSchema = z.record(
   z.string(),
@@ -16,11 +17,9 @@ const settingsSchema = z.record(
 type Bundled = Awaited<ReturnType<typeof zipFunctions>>[number]
 
 async function describeBundle({ path: folder, name, eventSubscriptions = [], invocationMode }: Bundled) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const own = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('___netlify'))
-  const files = own.map((entry) => join(entry.parentPath, entry.name))
+  const files = (await filesBelow(folder)).filter((file) => !basename(file).startsWith('___netlify'))
   const packages = files.flatMap((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [])
-  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(file), { level: 9 }).length))
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length))
   return {
     name,
     /** The file that Netlify imports to start the function. */

@@ -9,7 +9,6 @@ const notAtHome = [
   'services/ServiceDetail',
   'services/ServiceRow',
   'news/NewsArticle',
-  'news/EventFacts',
   'NoneYetRow',
   '../ui/Markup',
 ]
@@ -20,7 +19,7 @@ test.each([
   ['home', 'src/islands/news/NewsRow.tsx', notAtHome],
   ['legal', 'src/islands/fees/FeesText.tsx', []],
   ['service', 'src/islands/services/ServiceDetail.tsx', ['services/ServiceLine']],
-  ['news', 'src/islands/news/EventFacts.tsx', []],
+  ['news', 'src/islands/news/NewsArticle.tsx', []],
   ['newsletter', 'src/islands/newsletter/IssueArticle.tsx', []],
   ['team', 'src/islands/team/TeamProfile.tsx', []],
   ['contact', 'src/islands/enquiries/EnquiryForm.tsx', []],

@@ -15,13 +15,17 @@ if (plan === 'fail') {
 }
 if (plan === 'die') process.kill(process.pid, 'SIGKILL')
 if (plan === 'hang') await new Promise((resolve) => setTimeout(resolve, 60_000))
-if (plan === 'succeed') writeFileSync(order.outDir + '/build.json', JSON.stringify(order))
+if (plan === 'import') {
+  writeFileSync(order.outDir + '/page.mjs', "import 'a-package'")
+  await import(order.outDir + '/page.mjs')
+}
+if (plan === 'succeed' || plan === 'import') writeFileSync(order.outDir + '/build.json', JSON.stringify(order))
 process.exit(0)
 `
 
-async function start(plan: string, firstMs?: number) {
-  const root = await temporaryFolder({ plan, 'script.mjs': script })
-  const outDir = join(root, 'out')
+async function start(plan: string, firstMs?: number, folder?: string) {
+  const root = await temporaryFolder({ plan, 'script.mjs': script, 'node_modules/a-package/index.js': '' })
+  const outDir = join(folder ?? root, 'out')
   const builder = createBuilder({
     root,
     cacheDir: join(root, 'cache'),
@@ -46,6 +50,12 @@ test.each([
 ])('rejects a build that %s', async (_what, plan, reason) => {
   const { build } = await start(plan)
   await expect(build('source')).rejects.toThrow(reason)
+})
+
+test('a build outside the project finds its packages, and so does the next one', async () => {
+  const { build } = await start('import', undefined, await temporaryFolder())
+  await build('source')
+  expect(await build('source')).toMatchObject({ source: 'source' })
 })
 
 test('a build that takes too long reports its time limit, and the next attempt has twice as long', async () => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, symlink, unlink } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { buildStampPath } from '#domain/publication/publication.ts'
-import { buildEnvironment, buildFlags } from '#scripts/build-flags.mjs'
+import { buildEnvironment, buildFlags } from '#scripts/node-flags.mjs'
 import type { BuildOrder } from '#scripts/site-build/build-site.ts'
 
 const buildScript = fileURLToPath(new URL('../site-build/build-once.ts', import.meta.url))
@@ -66,6 +66,14 @@ async function outcomeOf(child: ChildProcess): Promise<string> {
   return said
 }
 
+/** The scripts of a build import packages from its folder. Outside the project, a link beside it leads to them. */
+async function linkPackages(root: string, outDir: string): Promise<void> {
+  if (outDir.startsWith(root + sep)) return
+  const link = join(dirname(outDir), 'node_modules')
+  await unlink(link).catch(() => {})
+  await symlink(join(root, 'node_modules'), link, 'junction')
+}
+
 /** Builds one at a time, each in a separate process. */
 export function createBuilder(options: BuilderOptions): Builder {
   const firstMs = options.firstMs ?? timeLimits.firstMs
@@ -97,6 +105,7 @@ export function createBuilder(options: BuilderOptions): Builder {
   }
 
   const build = async ({ outDir, source }: WantedBuild) => {
+    await linkPackages(options.root, outDir)
     const warnings = await runInTime({ outDir, cacheDir: options.cacheDir, source })
     if (warnings !== '') console.warn(warnings)
     await readFile(join(outDir, buildStampPath)).catch(() => Promise.reject(new Error('The build ended without its stamp.')))

@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dayClock } from '#test/day-clock.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { type FunctionsOptions, openFunctions } from './functions-host.ts'
+import { openFunctions } from './functions-host.ts'
 import { serveHttp } from './http.ts'
 
-async function start(files: Record<string, string>, options: Partial<FunctionsOptions> = {}) {
+async function start(files: Record<string, string>) {
   const folder = await temporaryFolder(files)
-  const functions = await openFunctions({ folder, ...options })
+  const functions = await openFunctions({ folder })
   const notFound = new Response('static', { status: 404 })
   const server = await serveHttp({
     port: 0,
@@ -58,15 +57,16 @@ test('answers 500 without a stack if a function throws', async () => {
 
 test('a scheduled function runs at the times of its schedule, without overlap, and has no address', async () => {
   const body = `
-    globalThis.runs ??= { count: 0, now: 0, most: 0, body: undefined }
-    runs.now += 1; runs.count += 1; runs.most = Math.max(runs.most, runs.now); runs.body = await request.json()
+    globalThis.runs ??= { hours: [], now: 0, most: 0, body: undefined }
+    runs.now += 1; runs.hours.push(new Date().getUTCHours()); runs.most = Math.max(runs.most, runs.now); runs.body = await request.json()
     await new Promise((resolve) => setImmediate(resolve)); runs.now -= 1`
-  const { clock, hours, passed } = dayClock(1)
-  const { get } = await start({ 'tick.mjs': named(`{ schedule: '0 */6 * * *' }`, body) }, { clock })
-  await passed
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 18), toFake: ['Date', 'setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { get } = await start({ 'tick.mjs': named(`{ schedule: '0 */6 * * *' }`, body) })
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+  vi.useRealTimers()
   const runs: unknown = Reflect.get(globalThis, 'runs')
-  expect(hours).toEqual([6, 12, 18, 24])
-  expect(runs).toMatchObject({ count: 4, most: 1, body: { next_run: '2026-11-19T06:00:00.000Z' } })
+  expect(runs).toMatchObject({ hours: [6, 12, 18, 0], most: 1, body: { next_run: '2026-11-19T06:00:00.000Z' } })
   expect((await get('/.netlify/functions/tick')).status).toBe(404)
 })
 

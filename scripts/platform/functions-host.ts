@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Cron } from 'croner'
 import { type FunctionContext, type Load, type LoadedFunction, loadFunctions } from './function-modules.ts'
 import type { Caller } from './http.ts'
@@ -13,13 +12,12 @@ export interface FunctionsHost {
   stop: () => Promise<void>
 }
 
-export interface FunctionsOptions {
+interface FunctionsOptions {
   folder: string
   /** The address of the site on this machine. */
   address?: string | undefined
   /** Passed by the dev server. Functions are then loaded for every request. */
   load?: Load
-  clock?: Clock
 }
 
 /** The answer of a function that throws does not contain the error. */
@@ -33,49 +31,16 @@ async function invoke({ name, handler }: LoadedFunction, request: Request, conte
   }
 }
 
-/** Collects the promises that functions pass to `waitUntil`. */
-function createBackground(): { waitUntil: (promise: Promise<unknown>) => void; settled: () => Promise<unknown> } {
+/** Collects the promises that functions pass to `waitUntil`, which resolves when they are settled. */
+function createBackground(): { waitUntil: (promise: Promise<unknown>) => Promise<void>; settled: () => Promise<unknown> } {
   const running = new Set<Promise<void>>()
-  const waitUntil = (promise: Promise<unknown>) => {
+  const waitUntil = (promise: Promise<unknown>): Promise<void> => {
     const reported = promise.catch((error: unknown) => console.error('Background work of a function failed:', error))
     const settled: Promise<void> = reported.then(() => void running.delete(settled))
     running.add(settled)
+    return settled
   }
   return { waitUntil, settled: () => Promise.all(running) }
-}
-
-/** Tests pass one that does not wait. */
-export interface Clock {
-  now: () => Date
-  /** Resolves at that time, or when the signal is aborted. */
-  until: (time: Date, signal: AbortSignal) => Promise<void>
-}
-
-const systemClock: Clock = {
-  now: () => new Date(),
-  until: (time, signal) => wait(time.getTime() - Date.now(), undefined, { signal, ref: false }).catch(() => undefined),
-}
-
-/**
- * Runs a task at the times of a cron expression, in UTC as Netlify does, without overlap.
- * `run` receives the time of the next run. Returns a function that stops it.
- */
-function runOnSchedule(schedule: string, run: (next: Date) => Promise<void>, clock = systemClock): () => Promise<void> {
-  const cron = new Cron(schedule, { timezone: 'UTC', paused: true })
-  const stopping = new AbortController()
-  const loop = async () => {
-    for (let next = cron.nextRun(clock.now()); next !== null; ) {
-      await clock.until(next, stopping.signal)
-      if (stopping.signal.aborted) return
-      next = cron.nextRun(clock.now())
-      if (next !== null) await run(next)
-    }
-  }
-  const ended = loop()
-  return () => {
-    stopping.abort()
-    return ended
-  }
 }
 
 const deploy = { context: 'dev', id: 'local', published: true }
@@ -91,7 +56,7 @@ function scheduledRequest(name: string, next: Date): Request {
 }
 
 /** Runs netlify/functions in this process, routed and scheduled by their `config`. */
-export async function openFunctions({ folder, address, load, clock }: FunctionsOptions): Promise<FunctionsHost> {
+export async function openFunctions({ folder, address, load }: FunctionsOptions): Promise<FunctionsHost> {
   const background = createBackground()
   const loaded = await loadFunctions(folder, load)
   const functions = load ? () => loadFunctions(folder, load) : () => Promise.resolve(loaded)
@@ -110,16 +75,19 @@ export async function openFunctions({ folder, address, load, clock }: FunctionsO
     }
     return undefined
   }
-  const runScheduled = async (name: string, next: Date) => {
+  const runScheduled = async (name: string, next = new Date()) => {
     const scheduled = (await functions()).find((candidate) => candidate.name === name)
     if (scheduled) await call(scheduled, scheduledRequest(name, next), '127.0.0.1')
   }
+  const runNow = (name: string, next?: Date) => background.waitUntil(runScheduled(name, next))
+  // In UTC as on Netlify, without overlap.
+  const options = { timezone: 'UTC', protect: true, unref: true }
   const schedules = loaded.flatMap(({ name, config: { schedule } }) =>
-    schedule === undefined ? [] : runOnSchedule(schedule, (next) => runScheduled(name, next), clock),
+    schedule === undefined ? [] : new Cron(schedule, options, (cron) => runNow(name, cron.nextRun() ?? undefined)),
   )
   const stop = async () => {
-    await Promise.all(schedules.map((stopOne) => stopOne()))
+    for (const cron of schedules) cron.stop()
     await background.settled()
   }
-  return { handle, runNow: (name) => background.waitUntil(runScheduled(name, new Date())), stop }
+  return { handle, runNow, stop }
 }

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rawStatus } from '#test/raw-status.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { WantedBuild } from './builder.ts'
 import { openDeploys } from './deploys.ts'
 import { startServer } from './server.ts'
-import { type BuildResult, openSite } from './site.ts'
+import { type BuildResult, createBuildQueue, openSite } from './site.ts'
 
 const rules = { redirects: [], headersFor: () => ({}) }
 const functions = { handle: async () => undefined, stop: async () => {} }
@@ -88,4 +89,25 @@ test('a failed build reports the reason, leaves the previous one served and is r
   expect(results[1]).toEqual({ ok: false, error: 'no database' })
   await expect.poll(page).toEqual([200, 'fourth'])
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, true])
+})
+
+test('requests during a build lead to exactly one more build, and two builds never overlap', async () => {
+  let running = 0
+  let most = 0
+  let builds = 0
+  const queue = createBuildQueue(async () => {
+    builds += 1
+    running += 1
+    most = Math.max(most, running)
+    await wait(20)
+    running -= 1
+  })
+  queue.requestBuild()
+  await wait(5)
+  for (let i = 0; i < 20; i += 1) queue.requestBuild()
+  await queue.idle()
+  expect([builds, most]).toEqual([2, 1])
+  queue.requestBuild()
+  await queue.idle()
+  expect(builds).toBe(3)
 })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { lookup, mimes } from 'mrmime'
+import { filesBelow } from './files-below.ts'
 import { isHeld } from './http.ts'
 import type { SiteRules } from './netlify-config.ts'
 
@@ -98,19 +99,12 @@ function isPublic(path: string): boolean {
   return path.split('/').every((segment) => !segment.startsWith('.') || segment === '.well-known')
 }
 
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const paths = files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
-  return new Set(paths.filter(isPublic))
-}
-
 /**
  * Opens the files of one deploy. They are listed once, because a deploy never changes.
  * Only listed paths are read from disk. Recent files stay in memory, up to a limit.
  */
 async function openSiteFiles(folder: string): Promise<SiteFiles> {
-  const paths = await listFiles(folder)
+  const paths = new Set((await filesBelow(folder)).map((path) => `/${path}`).filter(isPublic))
   const kept = new LRUCache<string, Representation, { path: string; encoding: Encoding }>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ bytes }) => bytes.length + 1,

@@ -5,7 +5,7 @@ import { unknownAddress } from '#domain/accounts/unknown-address.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 
 /** Generates 96 random bits as text. The password is printed once and not stored. */
-export const generatePassword = (): string => randomBytes(12).toString('base64url')
+const generatePassword = (): string => randomBytes(12).toString('base64url')
 
 export interface StaffAccount {
   username: string

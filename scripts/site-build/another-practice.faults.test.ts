@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { updatePractice } from '#db/practice/practice.ts'
 import { demoPractice, leftOfDemo } from '#domain/practice/demo.ts'
 import { demonstration } from '#scripts/checks/text-rules.ts'
+import { filesBelow } from '#scripts/platform/files-below.ts'
 import { anotherPractice } from '#test/practice/another-practice.ts'
 import { buildWithoutRecords } from '#test/practice/built-site.ts'
 
@@ -15,9 +16,8 @@ function textOf(name: string, bytes: Buffer): string {
 }
 
 async function readSite(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(await Promise.all(files.map(async (file) => [file.slice(folder.length), textOf(file, await readFile(file))] as const)))
+  const files = await filesBelow(folder)
+  return new Map(await Promise.all(files.map(async (file) => [`/${file}`, textOf(file, await readFile(join(folder, file)))] as const)))
 }
 
 test('a practice with its own details and no records has a complete site without any demonstration content', {

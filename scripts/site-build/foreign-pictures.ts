@@ -35,17 +35,11 @@ const reserved = new BlockList()
 for (const range of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
   '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
+  '2001::/23 2001:db8::/32 2002::/16 3fff::/20',
 ].flatMap((line) => line.split(' '))) {
   const [network = '', length] = range.split('/')
-  reserved.addSubnet(network, Number(length), 'ipv4')
+  reserved.addSubnet(network, Number(length), isIP(network) === 6 ? 'ipv6' : 'ipv4')
 }
-for (const [network, length] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  reserved.addSubnet(network, length, 'ipv6')
 /** All other IPv6 addresses are local, or stand for IPv4 ones. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')

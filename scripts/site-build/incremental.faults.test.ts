@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -14,6 +14,7 @@ import { buildStampPath } from '#domain/publication/publication.ts'
 import { searchFilesId, searchFolder } from '#domain/site/paths.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { createBuilder } from '#scripts/platform/builder.ts'
+import { filesBelow } from '#scripts/platform/files-below.ts'
 import { root } from '#scripts/platform/folders.ts'
 import { seedDatabase } from '#scripts/seed/seed.ts'
 import { manifestName } from '#search/files.ts'
@@ -31,11 +32,9 @@ const searchFiles = new RegExp(`<script[^>]* id="?${searchFilesId}"?[^>]*>[^<]*`
  * stamp, and search data, which may be an earlier base with a segment.
  */
 async function filesOf(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const read = paths.map(async (path): Promise<[string, string]> => {
-    const bytes = await readFile(path, 'latin1')
-    return [path.slice(folder.length), path.endsWith('/cases.html') ? bytes.replace(searchFiles, '') : bytes]
+  const read = (await filesBelow(folder)).map(async (path): Promise<[string, string]> => {
+    const bytes = await readFile(join(folder, path), 'latin1')
+    return [`/${path}`, path === 'cases.html' ? bytes.replace(searchFiles, '') : bytes]
   })
   return new Map((await Promise.all(read)).filter(([path]) => path !== buildStampPath && !path.startsWith(searchFolder)))
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { NamedPicture } from '#db/pictures/pictures.ts'
@@ -7,6 +7,7 @@ import { pictureAddress } from '#domain/pictures/address.ts'
 import { type CutPicture, cutPath, cutPictureSchema, cutSizes, type PictureShape, pictureShapes } from '#domain/pictures/cuts.ts'
 import { pictureBounds } from '#domain/pictures/upload.ts'
 import { errorMessage } from '#scripts/platform/error-message.ts'
+import { readState } from '#scripts/platform/state-file.ts'
 
 const encoders = {
   avif: { quality: 50, effort: 3 },
@@ -72,10 +73,7 @@ async function keep(folder: string, { result, files }: Cutting): Promise<void> {
   await rename(unfinished, folder)
 }
 
-async function readKept(folder: string): Promise<CutResult | undefined> {
-  const text = await readFile(join(folder, 'cut.json'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : resultSchema.safeParse(JSON.parse(text)).data
-}
+const readKept = (folder: string): Promise<CutResult | undefined> => readState(join(folder, 'cut.json'), resultSchema)
 
 export const hasCut = async (cache: string, picture: NamedPicture): Promise<boolean> =>
   (await readKept(cutFolder(cache, picture))) !== undefined

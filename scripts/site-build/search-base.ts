@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,8 @@ import { caseReader } from '#db/cases/build-cases.ts'
 import { type CaseOutline, listCaseOutlines, listWholeCasesById } from '#db/cases/cases.ts'
 import type { Database } from '#db/connection/client.ts'
 import { newestFirst } from '#domain/fields/newest-first.ts'
+import { filesBelow } from '#scripts/platform/files-below.ts'
+import { readState } from '#scripts/platform/state-file.ts'
 import { baseFiles, type Deflate, manifestName, pagesOfHead, rowsPerFile } from '#search/files.ts'
 import type { Manifest, PlacesFile, RowsFile, TextsFile } from '#search/format.ts'
 import { searchCase } from '#search/search-case.ts'
@@ -116,36 +118,14 @@ async function writeFiles(db: Database, folder: string, listed: readonly CaseOut
   return { base, cases, firstPages }
 }
 
-/** Without a glob, which takes three times as long for twenty thousand files. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile()
-      ? [
-          join(entry.parentPath, entry.name)
-            .slice(folder.length + 1)
-            .replaceAll('\\', '/'),
-        ]
-      : [],
-  )
-
 /** Reads the base of an earlier build. Undefined if it is incomplete or from other code. */
 async function readKept(folder: string): Promise<Kept | undefined> {
-  const text = await readFile(join(folder, 'kept.json'), 'utf8').catch(() => '')
-  const kept = keptSchema.safeParse(parsed(text)).data
+  const kept = await readState(join(folder, 'kept.json'), keptSchema)
   if (kept === undefined || kept.code !== code) return undefined
   const base = join(folder, kept.base)
-  if (!existsSync(base)) return undefined
-  const name = nameOf(filesIn(base).map((file) => sumOf(file, readFileSync(join(base, file)))))
+  const files = await filesBelow(base)
+  const name = nameOf(files.map((file) => sumOf(file, readFileSync(join(base, file)))))
   return kept.base === `base/${name}` ? kept : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The previous build was stopped while it wrote the file.
-    return undefined
-  }
 }
 
 /** The places removed from a base, and the cases missing from it. Undefined if the base must be rebuilt. */
@@ -194,12 +174,12 @@ const noTexts = deflate(bytesOf([] satisfies TextsFile))
  * Links a base into the site without the rows, texts and title words of removed cases. A withdrawn text is then
  * on no page of the base, and only fragments of it stay in the index until the next base.
  */
-function placeBase(folder: string, site: string, kept: Kept, gone: readonly number[]): void {
+async function placeBase(folder: string, site: string, kept: Kept, gone: readonly number[]): Promise<void> {
   const [from, to] = [join(folder, kept.base), join(site, kept.base)]
   const texts = new Set(gone.flatMap((place) => textsOf(kept, place)))
   const rows = Map.groupBy(gone, (place) => baseFiles.rows(Math.floor(place / rowsPerFile)))
   const folders = new Set<string>()
-  for (const name of filesIn(from)) {
+  for (const name of await filesBelow(from)) {
     const target = join(to, name)
     if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true })
     folders.add(dirname(target))
@@ -237,7 +217,7 @@ export async function writeSearchFiles(db: Database, folder: string, now = new D
   await tidy(folder, since && found?.base)
   const kept = since && found ? found : await makeBase(db, folder, stored, now)
   const site = siteOf(folder)
-  placeBase(folder, site, kept, since?.gone ?? [])
+  await placeBase(folder, site, kept, since?.gone ?? [])
   const manifest: Manifest = { base: kept.base, count: kept.cases.length }
   if (since && since.gone.length + since.newer.length > 0) {
     const { base, cases } = await writeFiles(db, site, since.newer, { cases: kept.cases, gone: since.gone, stored })

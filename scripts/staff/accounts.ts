@@ -53,19 +53,25 @@ async function givenPassword({ database, readPassword }: StaffContext, person: P
   return hashPassword(checked.data)
 }
 
-async function setPassword(context: StaffContext, given: string): Promise<string> {
-  const user = await findUserByUsername(context.database, given)
+const noAccount = (username: string) => new Refusal(`There is no account '${username}'. npm run staff -- list shows all accounts.`)
+
+async function demandUser({ database }: StaffContext, given: string): Promise<StoredUser> {
+  const user = await findUserByUsername(database, given)
   if (!user) throw noAccount(given)
+  return user
+}
+
+async function setPassword(context: StaffContext, given: string): Promise<string> {
+  const user = await demandUser(context, given)
   return `Every session of '${await change(context, user.username, { password: await givenPassword(context, user) })}' has ended.`
 }
 
 const disabledAccount = (username: string) => new Refusal(`'${username}' is disabled. npm run staff -- enable ${username} comes first.`)
 
-async function linkFor({ database }: StaffContext, given: string): Promise<string> {
-  const user = await findUserByUsername(database, given)
-  if (!user) throw noAccount(given)
+async function linkFor(context: StaffContext, given: string): Promise<string> {
+  const user = await demandUser(context, given)
   const { address, ...link } = makeRandomLink()
-  const purpose = await issueLink(database, user.id, { ...link, byMail: false })
+  const purpose = await issueLink(context.database, user.id, { ...link, byMail: false })
   if (!purpose) throw disabledAccount(user.username)
   return `This link sets the password of '${user.username}', once and within a day. It is not stored: ${address}`
 }
@@ -75,8 +81,7 @@ async function linkFor({ database }: StaffContext, given: string): Promise<strin
  * passkey.
  */
 async function recover(context: StaffContext, given: string): Promise<string> {
-  const user = await findUserByUsername(context.database, given)
-  if (!user) throw noAccount(given)
+  const user = await demandUser(context, given)
   if (user.disabled) throw disabledAccount(user.username)
   // The site sends what is queued. The other settings of the site may be missing here.
   const byMail = Boolean(process.env['SMTP_URL']) && isKnownAddress(user.email)
@@ -118,8 +123,6 @@ function takenBy({ username, email, password }: StoredUser): Refusal {
   const more = password === noPassword ? ` npm run staff -- password ${username} prints another link for it.` : ''
   return new Refusal(`The account '${username}' (${email}) already exists.${more}`)
 }
-
-const noAccount = (username: string) => new Refusal(`There is no account '${username}'. npm run staff -- list shows all accounts.`)
 
 /** Returns the username as stored. */
 async function change(context: StaffContext, username: string, what: Parameters<typeof changeAccess>[2]): Promise<string> {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
+import { type Loopback, listenOnLoopback } from './loopback.ts'
 
 /** The events of a Plausible-compatible service: name, address, domain, referrer, properties. */
 export const analyticsEventSchema = z.object({
@@ -37,7 +38,7 @@ export function startAnalyticsReceiver(port: number): Promise<Loopback> {
   let events: AnalyticsEvent[] = []
   return listenOnLoopback(async (request, response) => {
     if (request.url === '/js/script.js') return answer(response, 'text/javascript', tracker)
-    if (request.url === '/api/event') events.push(analyticsEventSchema.parse(JSON.parse(await readText(request))))
+    if (request.url === '/api/event') events.push(analyticsEventSchema.parse(JSON.parse(await text(request))))
     else if (request.method === 'DELETE') events = []
     answer(response, 'application/json', JSON.stringify(events))
   }, port)

@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, vi } from 'vitest'
-import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
+import { type Loopback, listenOnLoopback } from './loopback.ts'
 import { useReceiver } from './receiver.ts'
 
 type BuildHookMood = 'accept' | 'slow' | 'broken' | 'cut' | 'hang'
@@ -20,7 +21,7 @@ async function startBuildHookReceiver(): Promise<BuildHookReceiver> {
   let mood: BuildHookMood = 'accept'
   let [calls, accepted] = [0, 0]
   const server = await listenOnLoopback(async (request, response) => {
-    await readText(request)
+    await text(request)
     calls += 1
     if (mood === 'slow') await wait(300)
     if (mood === 'hang') return

@@ -1,5 +1,6 @@
+import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
+import { type Loopback, listenOnLoopback } from './loopback.ts'
 
 export interface CacheReceiver extends Loopback {
   /** The tags of each accepted purge. */
@@ -15,7 +16,7 @@ export async function startCacheReceiver(token: string): Promise<CacheReceiver> 
   const purged: string[][] = []
   let refusals: number[] = []
   const server = await listenOnLoopback(async (request, response) => {
-    const { cache_tags } = purgeSchema.parse(JSON.parse(await readText(request)))
+    const { cache_tags } = purgeSchema.parse(JSON.parse(await text(request)))
     if (request.url !== '/api/v1/purge' || request.headers.authorization !== `Bearer ${token}`) return void response.writeHead(401).end()
     const refusal = refusals.shift()
     if (refusal !== undefined) return void response.writeHead(refusal).end()

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { connect, database } from '#db/connection/client.ts'
+import { database } from '#db/connection/client.ts'
 import { audit } from '#db/schema/audit.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { sitePublication } from '#db/schema/publication.ts'
 import { backedUpTables } from '#db/upkeep/backup.ts'
+import { withDatabase } from '#db/upkeep/database-context.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
@@ -25,9 +26,7 @@ async function createOnServer(server: string): Promise<string> {
   const bridge = await startBridge({ open: wiresTo({ host: hostname, port: Number(port) }), port: 0 })
   const address = (name: string) => `postgres://${username}:${password}@127.0.0.1:${bridge.port}/${name}`
   const name = `tests_${randomUUID()}`
-  const { database: maintenance, close } = connect({ url: address('postgres'), queryTimeout: 20_000, maxConnections: 1 })
-  await maintenance.execute(sql`create database ${sql.identifier(name)}`)
-  await close()
+  await withDatabase(address('postgres'), (maintenance) => maintenance.execute(sql`create database ${sql.identifier(name)}`))
   return address(name)
 }
 
@@ -62,10 +61,10 @@ const firstPublication = sql`update ${sitePublication} set content_version = 1, 
 /** A function is planned once for each worker. It runs before each of some thousand tests. */
 async function declareEmptying(url: string): Promise<void> {
   const body = sql.join([...emptied, emptiedAudit, firstPublication], sql`; `)
-  const { database: fresh, close } = connect({ url, queryTimeout: 20_000, maxConnections: 1 })
-  await fresh.execute(sql`create schema tests`)
-  await fresh.execute(sql`create function tests.empty_tables() returns void language plpgsql as $$ begin ${body}; end $$`)
-  await close()
+  await withDatabase(url, async (fresh) => {
+    await fresh.execute(sql`create schema tests`)
+    await fresh.execute(sql`create function tests.empty_tables() returns void language plpgsql as $$ begin ${body}; end $$`)
+  })
 }
 
 export async function emptyTables(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fieldErrors } from '#domain/fields/field-errors.ts'
 import { type WebhookBody, webhookBodySchema } from './discord-limits.ts'
-import { type Loopback, listenOnLoopback, readText } from './loopback.ts'
+import { type Loopback, listenOnLoopback } from './loopback.ts'
 
 export interface DiscordReceiver extends Loopback {
   /** The accepted messages, in order. */

@@ -33,9 +33,3 @@ export async function listenOnLoopback(
   }
   return { url: `http://127.0.0.1:${bound}`, stop }
 }
-
-export async function readText(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part))
-  return Buffer.concat(parts).toString('utf8')
-}

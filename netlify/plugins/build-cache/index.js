@@ -1,4 +1,4 @@
-/** What one build leaves for the next: scripts/site-build/build-cache.ts. */
+/** What one build leaves for the next: scripts/site-build/build-site.ts. */
 const folder = '.local/deploy-cache'
 
 /** Netlify calls it before `npm run build`. A missing cache only makes that build a full one. */

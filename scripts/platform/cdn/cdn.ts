@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie'
 import { isHeld } from '../http.ts'
 
 /** How long the CDN keeps an answer, in seconds. */
@@ -30,11 +31,6 @@ function lifetimeOf(headers: Headers): Lifetime | undefined {
 const tagsOf = (headers: Headers): string[] =>
   (headers.get('netlify-cache-tag') ?? headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim().toLowerCase())
 
-function readCookies(request: Request): Map<string, string> {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
-  return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]))
-}
-
 /**
  * The part of the cache key that follows the path. `kept` are the headers of the first answer, with
  * `Netlify-Vary` (query, header, cookie) and `Vary`. Without a list every parameter counts, in any order.
@@ -45,11 +41,11 @@ function variantKey(request: Request, kept: Headers): string {
   const parameters = [...new URL(request.url).searchParams].filter(([name]) => listed('query')?.includes(name) ?? true)
   const varied = (kept.get('vary') ?? '').split(',').map((name) => name.trim().toLowerCase())
   const headers = [...(listed('header') ?? []), ...varied.filter((name) => name !== '' && name !== 'accept-encoding')]
-  const cookies = readCookies(request)
+  const cookies = parse(request.headers.get('cookie') ?? '')
   return JSON.stringify([
     parameters.map((pair) => JSON.stringify(pair)).sort(),
     headers.map((name) => request.headers.get(name)),
-    listed('cookie')?.map((name) => cookies.get(name)),
+    listed('cookie')?.map((name) => cookies[name]),
   ])
 }
 

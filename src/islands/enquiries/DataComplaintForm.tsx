@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { dataComplaintTexts } from '#domain/enquiries/data-complaint.ts'
 import { api } from '#domain/site/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmailField, FormField } from '../forms/FormField.tsx'
+import { EmailField, FormField, NameFields } from '../forms/FormField.tsx'
 import { FormFrame, FormNotice } from '../forms/FormFrame.tsx'
-import { NameFields } from '../forms/NameFields.tsx'
 
 const form = 'complaint'
 const { labels } = dataComplaintTexts

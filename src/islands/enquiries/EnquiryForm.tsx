@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { consentValue, enquiryOptions, enquiryTexts, longestOtherParties } from '#domain/enquiries/enquiries.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmailField, FieldError, FormField } from '../forms/FormField.tsx'
+import { EmailField, FieldError, FormField, NameFields } from '../forms/FormField.tsx'
 import { FormFrame, FormNotice } from '../forms/FormFrame.tsx'
-import { NameFields } from '../forms/NameFields.tsx'
 
 const form = 'enquiry'
 const consentId = `${form}-consent`

@@ -4,6 +4,7 @@ import { type FollowTarget, followValue } from '#domain/follows/follow-kinds.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { Button } from '#ui/Button.tsx'
+import { ReportPart } from '../cases/CaseAuthorities.tsx'
 import { EmailField } from '../forms/FormField.tsx'
 import { FormFrame, FormNotice } from '../forms/FormFrame.tsx'
 
@@ -63,11 +64,8 @@ export function FollowForm({ choices }: { choices: readonly FollowChoice[] }): R
 /** The form as a part of a page of the register. */
 export function Follow({ choices }: { choices: readonly FollowChoice[] }): ReactNode {
   return (
-    <section className="follow-part sheet-grid" aria-labelledby="follow">
-      <h2 id="follow" className="caps text-sm text-soft">
-        Notes like this by email
-      </h2>
+    <ReportPart id="follow" title="Notes like this by email">
       <FollowForm choices={choices} />
-    </section>
+    </ReportPart>
   )
 }

@@ -11,7 +11,6 @@ import { NamedIcon } from '#ui/NamedIcon.tsx'
 import { BackLink } from '../BackLink.tsx'
 import { Beside, ScheduleRow } from '../Beside.tsx'
 import { PhoneRow } from '../PhoneRow.tsx'
-import { SheetItem } from '../SheetItem.tsx'
 import { Tick } from '../Tick.tsx'
 
 const sections = [
@@ -66,6 +65,35 @@ function Head({ service }: { service: Service }): ReactNode {
         Get in Touch
       </a>
     </>
+  )
+}
+
+interface ItemProps {
+  number: number | '£'
+  /** The id of its heading. */
+  id?: string
+  label: string
+  title: string
+  children: ReactNode
+}
+
+/** A numbered section with a label in the margin, like `site/Item.astro`, which the function `pages` cannot use. */
+function SheetItem({ number, id = `item-${number}`, label, title, children }: ItemProps): ReactNode {
+  return (
+    <section className="item sheet-grid" aria-labelledby={id}>
+      <p className="item-margin">
+        <span className="item-number" aria-hidden="true">
+          {number}
+        </span>
+        <span className="caps text-lg">{label}</span>
+      </p>
+      <div>
+        <h2 id={id} className="text-2xl tracking-tight">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
   )
 }
 

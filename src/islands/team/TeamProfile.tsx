@@ -133,3 +133,16 @@ export function TeamProfile({ member, picture, label, practice, notes }: Props):
     </article>
   )
 }
+
+/** Shown by the list of a practice without members. */
+export function NoTeam(): ReactNode {
+  return (
+    <header className="sheet-grid pt-12 pb-10 md:pt-20 md:pb-14">
+      <p className="caps pt-2 text-lg text-soft">The practice</p>
+      <div>
+        <h1 className="text-4xl tracking-tight">Our Team</h1>
+        <p className="mt-4 max-w-measure text-lg text-soft">No team members yet</p>
+      </div>
+    </header>
+  )
+}

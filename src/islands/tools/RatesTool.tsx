@@ -9,16 +9,10 @@ const bandChoices = [['', 'By the place'] as const, ...bands.map((band) => [band
 
 const isTable = (value: unknown): value is RateTable => typeof value === 'object' && value !== null && 'from' in value && 'pounds' in value
 
-let read: { text: string; tables: readonly RateTable[] } = { text: '', tables: [] }
-
 /** The tables in the page, which are drawn again when staff enter new rates. */
 function shownTables(): readonly RateTable[] {
-  const text = document.querySelector<HTMLElement>('[data-rate-tables]')?.dataset['rateTables'] ?? '[]'
-  if (read.text !== text) {
-    const parsed: unknown = JSON.parse(text)
-    read = { text, tables: Array.isArray(parsed) ? parsed.filter(isTable) : [] }
-  }
-  return read.tables
+  const tables: unknown = JSON.parse(document.querySelector<HTMLElement>('[data-rate-tables]')?.dataset['rateTables'] ?? '[]')
+  return Array.isArray(tables) ? tables.filter(isTable) : []
 }
 
 /** The band of a place, and claimed rates beside the guideline. */

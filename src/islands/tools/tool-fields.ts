@@ -9,6 +9,9 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 
 const isInRow = ({ dataset }: Control): boolean => dataset['row'] !== undefined
 
+/** The row of a control: its place among those of the same name. */
+const rowOf = (control: Control, all: readonly Control[]): number => all.filter(({ name }) => name === control.name).indexOf(control)
+
 /** The values in a link to a result, if the address is one. */
 export function linkedValues(): Typed | undefined {
   const fragment = window.location.hash.slice(1)
@@ -23,11 +26,9 @@ export function linkedRows(form: HTMLFormElement, values: Typed): number {
 
 /** Puts linked values into the fields. Without a link, a day that starts with today gets it. */
 export function fillFields(form: HTMLFormElement, values: Typed | undefined, today: string): void {
-  const counts = new Map<string, number>()
-  for (const control of controlsOf(form)) {
-    const place = counts.get(control.name) ?? 0
-    counts.set(control.name, place + 1)
-    const value = values?.getAll(control.name)[place]
+  const controls = controlsOf(form)
+  for (const control of controls) {
+    const value = values?.getAll(control.name)[rowOf(control, controls)]
     if (value !== undefined) control.value = value
     else if (!values && control.value === '' && control.dataset['today'] !== undefined) control.value = today
   }
@@ -42,11 +43,9 @@ export function readFields(form: HTMLFormElement): Typed {
 
 /** Marks only the field with the fault. */
 export function markFault(form: HTMLFormElement, fault: { field: string; row: number } | undefined, describedBy: string): void {
-  const counts = new Map<string, number>()
-  for (const control of controlsOf(form)) {
-    const place = counts.get(control.name) ?? 0
-    counts.set(control.name, place + 1)
-    if (fault?.field === control.name && fault.row === place) {
+  const controls = controlsOf(form)
+  for (const control of controls) {
+    if (fault?.field === control.name && fault.row === rowOf(control, controls)) {
       control.setAttribute('aria-invalid', 'true')
       control.setAttribute('aria-describedby', describedBy)
     } else if (control.ariaInvalid === 'true') {

@@ -1,30 +1,17 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import * as z from 'zod'
 import type { MadePasskey, UsedPasskey } from '#domain/accounts/passkeys.ts'
 import { origin as siteOrigin } from '../call.ts'
 
-type Cbor = number | string | Buffer | Map<Cbor, Cbor>
-
-/** The first byte of a value, and its length if that does not fit into the byte. */
-function head(major: number, value: number): Buffer {
-  if (value < 24) return Buffer.from([(major << 5) | value])
-  return value < 256 ? Buffer.from([(major << 5) | 24, value]) : Buffer.from([(major << 5) | 25, value >> 8, value & 255])
-}
-
-/** CBOR (RFC 8949), limited to the needs of a passkey. */
-function encode(value: Cbor): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, held]) => [encode(key), encode(held)])])
-}
+type Cbor = Parameters<typeof isoCBOR.encode>[0]
 
 /** The public half as a COSE key (RFC 9053): ES256 on P-256. */
-function coseKey(key: KeyObject): Buffer {
+function coseKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const of = (text: unknown) => Buffer.from(z.string().parse(text), 'base64url')
-  return encode(
-    new Map<Cbor, Cbor>([
+  return isoCBOR.encode(
+    new Map<number, Cbor>([
       [1, 2],
       [3, -7],
       [-1, 1],
@@ -35,7 +22,7 @@ function coseKey(key: KeyObject): Buffer {
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
-const text = (bytes: Buffer) => bytes.toString('base64url')
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 const present = 0x01
 const verified = 0x04
@@ -74,19 +61,19 @@ export class SoftwareAuthenticator {
     const authData = Buffer.concat([this.#data(ceremony, withKey), Buffer.alloc(16), length, id, coseKey(this.#keys.publicKey)])
     const { format = 'none' } = ceremony
     const signature = sign('sha256', Buffer.concat([authData, sha256(this.#client('webauthn.create', ceremony))]), this.#keys.privateKey)
-    const own: [Cbor, Cbor][] = [
+    const own: [string, Cbor][] = [
       ['alg', -7],
       ['sig', signature],
     ]
-    const certified: [Cbor, Cbor][] = format === 'packed' ? [] : [['x5c', new Map([[0, 'no certificate']])]]
-    const attestation = new Map<Cbor, Cbor>([
+    const certified: [string, Cbor][] = format === 'packed' ? [] : [['x5c', new Map([[0, 'no certificate']])]]
+    const attestation = new Map<string, Cbor>([
       ['fmt', format.split(' ')[0] ?? ''],
       ['attStmt', new Map(format === 'none' ? [] : [...own, ...certified])],
       ['authData', authData],
     ])
     const response = {
       clientDataJSON: text(this.#client('webauthn.create', ceremony)),
-      attestationObject: text(encode(attestation)),
+      attestationObject: text(isoCBOR.encode(attestation)),
       transports: ['internal'],
     }
     return { id: this.id, rawId: this.id, type: 'public-key', response }

@@ -4,11 +4,9 @@ import { readPublication } from '#db/publication/publication.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { buildStampPath, buildStampSchema } from '#domain/publication/publication.ts'
 import { api } from '#domain/site/paths.ts'
-import { port } from './environment.ts'
 import { openSession } from './session.ts'
+import { site } from './tab.ts'
 import { storeUnbuilt } from './unbuilt.ts'
-
-const site = `http://localhost:${port}`
 
 /** The version of the content that the served pages show. */
 async function builtVersion(): Promise<number> {

@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as z from 'zod'
 import { caseStore } from '#db/cases/case-store.ts'
 import { tabTypes } from '#domain/kinds/content-types.ts'
 import { api } from '#domain/site/paths.ts'
+import { filesBelow } from '#scripts/platform/files-below.ts'
 import { sidewaysFaults } from './axe.ts'
 import { buildNow } from './builds.ts'
 import { builtCases } from './built-records.ts'
@@ -104,10 +105,11 @@ const deploys = resolve('.local/e2e', String(port), 'deploys')
 /** The files of the current deploy that contain a text, in their content or name. */
 async function filesNaming(text: string): Promise<string[]> {
   const { id } = z.object({ id: z.string() }).parse(JSON.parse(await readFile(join(deploys, 'current.json'), 'utf8')))
-  const entries = await readdir(join(deploys, id), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const found = await Promise.all(files.map(async (file) => file.includes(text) || (await readFile(file)).includes(text)))
-  return files.filter((_, index) => found[index]).map((file) => file.slice(join(deploys, id).length))
+  const files = await filesBelow(join(deploys, id))
+  const found = await Promise.all(
+    files.map(async (file) => file.includes(text) || (await readFile(join(deploys, id, file))).includes(text)),
+  )
+  return files.filter((_, index) => found[index]).map((file) => `/${file}`)
 }
 
 test('a build shows new cases in the lists of a page that comes back, and leaves nothing of a deleted one', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { connect } from '#db/connection/client.ts'
+import { withDatabase } from '#db/upkeep/database-context.ts'
 import { manageStaff } from '#scripts/staff/accounts.ts'
 import { ageProofs } from '#test/sign-in.ts'
 import { expectNoViolation } from './axe.ts'
@@ -33,19 +33,12 @@ async function plugIn(page: Page): Promise<void> {
 
 /** Sets from when passkeys are required, in SQL: null, or a time in the past. */
 async function requirePasskeys(from: 'null' | `now() - interval '1 minute'`): Promise<void> {
-  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
-  await database.execute(
-    sql.raw(`insert into sign_in_rules (id, passkeys_from) values (1, ${from}) on conflict (id) do update set passkeys_from = ${from}`),
-  )
-  await close()
+  const statement = `insert into sign_in_rules (id, passkeys_from) values (1, ${from}) on conflict (id) do update set passkeys_from = ${from}`
+  await withDatabase(databaseUrl, (db) => db.execute(sql.raw(statement)))
 }
 
-async function recover({ username }: Credentials): Promise<string> {
-  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
-  const said = await manageStaff(['recover', username], { database, readPassword: async () => '' })
-  await close()
-  return said
-}
+const recover = ({ username }: Credentials): Promise<string> =>
+  withDatabase(databaseUrl, (database) => manageStaff(['recover', username], { database, readPassword: async () => '' }))
 
 async function addPasskey(page: Page, account: Credentials, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { connect } from '#db/connection/client.ts'
 import { contentEntries } from '#db/schema/content-tables.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
+import { withDatabase } from '#db/upkeep/database-context.ts'
 import { communitySchema } from '#domain/community/community.ts'
 import { mapFields } from '#domain/content/map-fields.ts'
 import { pagePath } from '#domain/content/type.ts'
 import { type ContentKind, contentTypes, tabTypes } from '#domain/kinds/content-types.ts'
 import { api } from '#domain/site/paths.ts'
 import { buildNow } from './builds.ts'
+import { asStaff } from './desk-screen.ts'
 import { databaseUrl } from './environment.ts'
 import { addressOf, type EveryField, valueFor } from './every-value.ts'
 import { expect, paths } from './fixtures.ts'
@@ -34,8 +35,8 @@ const id = z.object({ id: z.number() })
 const textOf = (of: EveryField, field: string) => of.text(field, 300)
 
 /** Stores the records for which the API has a call. */
-async function storeByApi(page: Page, token: string, of: EveryField, slug: string) {
-  const headers = { Authorization: `Bearer ${token}` }
+async function storeByApi(page: Page, of: EveryField, slug: string) {
+  const headers = await asStaff(page)
   const send = async (method: string, path: string, data?: object) => {
     const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) })
     expect([200, 201], await answer.text()).toContain(answer.status())
@@ -61,25 +62,24 @@ async function storeByApi(page: Page, token: string, of: EveryField, slug: strin
 }
 
 /** Finds the enquiry, and removes afterwards what staff cannot remove. */
-async function withEnquiry(of: EveryField, work: (enquiry: number) => Promise<void>): Promise<void> {
-  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
+function withEnquiry(of: EveryField, work: (enquiry: number) => Promise<void>): Promise<void> {
   const sent = eq(enquiryTable.email, addressOf(of, 'enquiry'))
-  try {
-    const [enquiry] = await database.select().from(enquiryTable).where(sent)
-    await work(id.parse(enquiry).id)
-  } finally {
-    await database.delete(enquiryTable).where(sent)
-    await database.delete(subscriberTable).where(eq(subscriberTable.email, addressOf(of, 'subscriber')))
-    await close()
-  }
+  return withDatabase(databaseUrl, async (db) => {
+    try {
+      const [enquiry] = await db.select().from(enquiryTable).where(sent)
+      await work(id.parse(enquiry).id)
+    } finally {
+      await db.delete(enquiryTable).where(sent)
+      await db.delete(subscriberTable).where(eq(subscriberTable.email, addressOf(of, 'subscriber')))
+    }
+  })
 }
 
 /** Stores one record of each entity with these texts and builds their pages. Deletes the records after `work`. */
 export async function withEveryField(page: Page, of: EveryField, work: (stored: StoredEverywhere) => Promise<void>): Promise<void> {
   await page.goto(paths.adminDashboard)
-  const token = await page.evaluate(() => window.localStorage.getItem('auth_token') ?? '')
   const slug = `${of.name}-${Date.now()}`
-  const { putBack, records } = await storeByApi(page, token, of, slug)
+  const { putBack, records } = await storeByApi(page, of, slug)
   try {
     await withEnquiry(of, async (enquiry) => {
       await buildNow()

@@ -2,10 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 /** Holds every request to the address until the returned function releases them. */
 export async function holdCalls(page: Page, address: string): Promise<() => void> {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${address}`, async (route) => {
     await held
     await route.continue()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { connect } from '#db/connection/client.ts'
 import { enquiries as enquiryTable } from '#db/schema/enquiries.ts'
 import { subscribers as subscriberTable } from '#db/schema/subscribers.ts'
+import { withDatabase } from '#db/upkeep/database-context.ts'
 import { enquiry } from '#test/fixtures.ts'
 import { databaseUrl } from './environment.ts'
 import { paths } from './fixtures.ts'
@@ -20,24 +20,18 @@ export const named = (...firstNames: string[]) => firstNames.map((firstName) => 
 
 /** Replaces all enquiries with these, the first of them the newest. */
 export async function fillInbox(rows: readonly EnquiryRow[]): Promise<void> {
-  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
-  try {
-    await database.delete(enquiryTable)
-    const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: hoursAgo(index / 60), ...row }))
-    if (dated.length > 0) await database.insert(enquiryTable).values(dated)
-  } finally {
-    await close()
-  }
+  const dated = rows.map((row, index) => ({ ...enquiry(), createdAt: hoursAgo(index / 60), ...row }))
+  await withDatabase(databaseUrl, async (db) => {
+    await db.delete(enquiryTable)
+    if (dated.length > 0) await db.insert(enquiryTable).values(dated)
+  })
 }
 
 /** Replaces all subscribers with these, the first of them the newest. */
 export async function fillSubscribers(rows: readonly SubscriberRow[]): Promise<void> {
-  const { database, close } = connect({ url: databaseUrl, queryTimeout: 30_000, maxConnections: 1 })
-  try {
-    await database.delete(subscriberTable)
-    const dated = rows.map((row, index) => ({ createdAt: new Date(Date.UTC(2024, 6, 9, 23, 30) - index * 60_000), ...row }))
-    if (dated.length > 0) await database.insert(subscriberTable).values(dated)
-  } finally {
-    await close()
-  }
+  const dated = rows.map((row, index) => ({ createdAt: new Date(Date.UTC(2024, 6, 9, 23, 30) - index * 60_000), ...row }))
+  await withDatabase(databaseUrl, async (db) => {
+    await db.delete(subscriberTable)
+    if (dated.length > 0) await db.insert(subscriberTable).values(dated)
+  })
 }

@@ -1,28 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FullConfig } from '@playwright/test'
+import { nodeFlags } from '#scripts/node-flags.mjs'
 import { startAnalyticsReceiver } from '#test/analytics-receiver.ts'
 import { analyticsDomain, type Environment, environmentOf, sessionSecret, staff } from './environment.ts'
-
-/** Milliseconds. Generous, for a busy machine. */
-const startLimit = 300_000
-
-async function started(server: ChildProcess, address: string): Promise<void> {
-  const deadline = Date.now() + startLimit
-  const answers = () =>
-    fetch(address).then(
-      (response) => response.ok,
-      () => false,
-    )
-  while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error(`The local platform ended with ${server.exitCode}.`)
-    if (Date.now() > deadline) throw new Error('The start did not end in time.')
-    await wait(250)
-  }
-}
 
 /** What a site of the tests gets beside its own addresses. */
 function settingsOf({ port, analyticsAddress, discordAddress }: Environment, folder: string): NodeJS.ProcessEnv {
@@ -48,14 +31,14 @@ function settingsOf({ port, analyticsAddress, discordAddress }: Environment, fol
 /** A separate folder for each port, so that two runs never share a database. */
 const folderOf = ({ port }: Environment) => resolve('.local/e2e', String(port))
 
+function run(script: string, args: string[], environment: Environment): ChildProcess {
+  const env = settingsOf(environment, folderOf(environment))
+  return fork(script, args, { execArgv: nodeFlags, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+}
+
 /** Fills the database and builds once, in the folder of the first worker. */
 async function prepare(first: Environment): Promise<void> {
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/module-formats.mjs']
-  const preparation = spawn(process.execPath, [...flags, 'src/test/e2e/prepare-site.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: settingsOf(first, folderOf(first)),
-  })
-  const [code]: unknown[] = await once(preparation, 'exit')
+  const [code]: unknown[] = await once(run('src/test/e2e/prepare-site.ts', [], first), 'exit')
   if (code !== 0) throw new Error(`The preparation of the site ended with ${code}.`)
 }
 
@@ -79,17 +62,12 @@ async function copyPrepared(first: Environment, other: Environment): Promise<voi
 /** Starts the site as `npm start` does, on the prepared database. Returns how to stop it. */
 async function serveOn(environment: Environment): Promise<() => Promise<void>> {
   const analytics = await startAnalyticsReceiver(environment.analyticsPort)
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'start', '--no-build'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: settingsOf(environment, folderOf(environment)),
-  })
-  await started(server, `http://127.0.0.1:${environment.port}/api/health`).catch((error: unknown) => {
-    server.kill('SIGTERM')
-    throw error
-  })
+  const server = run('scripts/commands/start.ts', ['--no-build'], environment)
+  const ended = once(server, 'exit')
+  const isReady = await Promise.race([once(server, 'message').then(() => true), ended.then(() => false)])
+  if (!isReady) throw new Error(`The local platform ended with ${server.exitCode}.`)
   return async () => {
     await analytics.stop()
-    const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
   }

@@ -2,11 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
+import { nodeFlags } from '#scripts/node-flags.mjs'
 import { root } from '#scripts/platform/folders.ts'
 
-const moduleFormats = pathToFileURL(join(root, 'scripts', 'module-formats.mjs')).href
 const staff = { username: 'endurance', password: 'a long password for the endurance runs' } as const
 
 export interface ServerProcess {
@@ -25,7 +24,7 @@ export async function startServerProcess({ folder, port }: { folder: string; por
   const log = join(folder, 'server.log')
   const output = openSync(log, 'w')
   const child = fork(join(root, 'scripts', 'commands', 'start.ts'), args, {
-    execArgv: ['--disable-warning=ExperimentalWarning', '--import', moduleFormats],
+    execArgv: nodeFlags,
     stdio: ['ignore', output, output, 'ipc'],
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { claimForDiscord, settleDiscordClaim } from '#db/cases/case-claims.ts'
 import { findCaseById } from '#db/cases/cases.ts'
@@ -8,8 +8,9 @@ import { database } from '#db/connection/client.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import { cases as table } from '#db/schema/cases.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
-import { caseRecordSchema } from '#domain/cases/cases.ts'
+import { type CaseRecord, caseRecordSchema } from '#domain/cases/cases.ts'
 import { answer, call, problem } from '#test/call.ts'
+import { storeCase } from '#test/content-stores.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { startDatabaseCutter } from '#test/database-cutter.ts'
 import { shortenDiscordLimit, useDiscord } from '#test/discord.ts'
@@ -17,24 +18,30 @@ import type { DiscordMood } from '#test/discord-receiver.ts'
 import { caseInput } from '#test/fixtures.ts'
 import { listenOnLoopback } from '#test/loopback.ts'
 import { setRows } from '#test/rows.ts'
-import { useStoredCase } from '#test/stored-case.ts'
+import { useStaff } from '#test/staff.ts'
 
 useDatabase()
 
 const discord = useDiscord()
-const { as, stored, publish, isPublished } = useStoredCase()
+const as = useStaff()
+let record: CaseRecord
+beforeEach(async () => {
+  record = await storeCase()
+})
+const publish = (id = record.id) => call(`/api/cases/${id}/publish-to-discord`, { method: 'POST', as })
+const isPublished = async () => (await findCaseById(database(), record.id))?.publishedToDiscord
 
 test('publishes a case with title, summary, author, address and facts once, and mentions nobody', async () => {
   const published = await answer(await publish(), 200, caseRecordSchema.strict())
-  expect(published).toEqual({ ...stored(), publishedToDiscord: true })
+  expect(published).toEqual({ ...record, publishedToDiscord: true })
   expect(await isPublished()).toBe(true)
   const [message] = discord().messages
   expect(message?.allowed_mentions).toEqual({ parse: [] })
   expect(message?.embeds?.[0]).toMatchObject({
-    title: stored().title,
-    description: stored().summary,
-    url: `https://costs.example/cases/${stored().slug}`,
-    author: { name: stored().author },
+    title: record.title,
+    description: record.summary,
+    url: `https://costs.example/cases/${record.slug}`,
+    author: { name: record.author },
   })
   expect(message?.embeds?.[0]?.fields?.map(({ value }) => value)).toEqual([
     'Detailed Assessment',
@@ -46,7 +53,7 @@ test('publishes a case with title, summary, author, address and facts once, and 
 })
 
 test('allows another attempt after a failure while the case was deleted', async () => {
-  const { id } = stored()
+  const { id } = record
   await claimForDiscord(database(), id)
   await deleteRecords(database(), 'case', [id])
   await settleDiscordClaim(database(), id, false)
@@ -63,7 +70,7 @@ test('posts one message for ten parallel calls, and answers the others with a co
 })
 
 test('releases a claim half a minute after the publishing call died, or if a fast clock dated it in the future', async () => {
-  await claimForDiscord(database(), stored().id)
+  await claimForDiscord(database(), record.id)
   expect((await problem(await publish(), 409)).detail).toContain('Someone else')
   for (const age of [31_000, -3 * 3_600_000]) {
     await setRows(table, { publishedToDiscord: false, discordClaimedAt: new Date(Date.now() - age) })

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { followedNotes, follows } from '#db/schema/follows.ts'
 import { newsletterDeliveries, weeklyRuns } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
+import { nodeFlags } from '#scripts/node-flags.mjs'
 import { root } from '#scripts/platform/folders.ts'
 import { storeCase } from '#test/content-stores.ts'
 import { testDatabaseUrl, useDatabase } from '#test/database.ts'
@@ -68,7 +68,7 @@ test('sends each matching note once to each of 5,000 followers, although the pro
   /** Resolves with the signal that ended the process. */
   async function runProcess(killedAfterMs?: number): Promise<string | null> {
     const worker = fork(join(root, 'src', 'test', 'newsletter', 'weekly-worker.ts'), [`${week}T09:00:00Z`], {
-      execArgv: ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(join(root, 'scripts', 'module-formats.mjs')).href],
+      execArgv: nodeFlags,
       env: {
         ...process.env,
         DATABASE_URL: await testDatabaseUrl(),

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import { connect, type Database } from '#db/connection/client.ts'
+import type { Database } from '#db/connection/client.ts'
+import { withDatabase } from '#db/upkeep/database-context.ts'
 import { migrateDatabase } from '#db/upkeep/migrate.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { createBuilder } from '#scripts/platform/builder.ts'
@@ -22,9 +23,7 @@ export async function folderOfProject(): Promise<string> {
 export async function buildWithoutRecords(prepare: (db: Database) => Promise<unknown> = async () => {}): Promise<string> {
   const { url, stop } = await startEmbeddedDatabase({ dataDir: 'memory', port: 0 })
   await migrateDatabase(url)
-  const { database, close } = connect({ url, queryTimeout: 60_000, maxConnections: 1 })
-  await prepare(database)
-  await close()
+  await withDatabase(url, prepare)
   vi.stubEnv('DATABASE_URL', url)
   const folder = await folderOfProject()
   const outDir = join(folder, 'site')

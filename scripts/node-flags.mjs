@@ -1,5 +1,8 @@
+/** The flags of every process that runs the project's TypeScript. */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--import', new URL('./module-formats.mjs', import.meta.url).href]
+
 /**
- * The flags of every process that builds the site. The objects of a page are garbage after it is written.
+ * Further flags of a process that builds the site. The objects of a page are garbage after it is written.
  * A young generation of 16 MB saves memory. With half of it, V8 collects twice as often, and the system's calls
  * for memory take four seconds of a build of ten thousand cases.
  * Without pretenuring a third of each page is not kept alive for long.

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { openBuildCache } from './build-cache.ts'
+import { openBuildCache } from './build-site.ts'
 
 /** A folder in the state that a build of the source 'one' left. */
 async function builtOnce(): Promise<string> {
