@@ -4,7 +4,7 @@ import { cprPart, cprRule, directionParagraph, type FoundRule, partOf, practiceD
 /** The last part of the Civil Procedure Rules. A larger number is something else. */
 const lastPart = 89
 
-const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?(?:the\s)?["“'‘]?CPR["”'’]?\))?`
+const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?[_#]{0,2}(?:the\s)?["“'‘]?CPR[_#]{0,2}["”'’]?\))?`
 const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules)(?:,?\s1998)?${defined}`
 const ruleWord = String.raw`(?:[Rr]ules?\s{1,3}|[Rr]{1,2}\.?\s{0,3})`
 const partWord = String.raw`(?:[Pp]arts?\s{1,3}|Pts?\.?\s?)`
@@ -133,7 +133,7 @@ const followedParts = shape(
 const otherParts = /\b(?:Acts?|Bill|Schedule|Regulations?|Directive|Order\s\d{4}|Rules\s\d{4}|Agreement|Annex|Chapter|Immigration\sRules)\b/
 /** A step that only the Civil Procedure Rules name by their parts. */
 const steps = shape(
-  String.raw`${notOfOthers}${edge}Part\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
+  String.raw`${notOfOthers}${edge}(?:Part|Pt\.?)\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
   parts,
 )
 
@@ -145,11 +145,11 @@ const namesFamily =
   /\bFPR\b|\bFamily\s(?:Procedure\sRules|Court|Division)\b|\bFAMILY\s(?:COURT|DIVISION)\b|\bCOPR\b|\bCourt\sof\sProtection\b|\bCOURT\sOF\sPROTECTION\b/
 /** The first part number that other courts' rules do not have. */
 const firstOwnPart = 51
-const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s(?:the\s|that\s|Schedule)/g
+const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s(?:the\s(?!CPR|C\.P\.R|Civil)|that\s|Schedule)/g
 
 /** Parts that a text names with the name of the rules, or by a step. */
 const certainParts =
-  /(?:\b(?:CPR|Civil\sProcedure\sRules)(?:\s1998)?,?\s(?:Parts?\s|Pt\.?\s|[Rr]ules?\s|rr?\.?\s?)?|\bPart\s)(\d{1,2})(?=[A-Z]?(?:\.\d|,?\s(?:of\s(?:the\s)?)?(?:CPR|Civil\sProcedure)|\s(?:claims?|proceedings|procedure)\b))|\bCPR,?\s(?:Part|Pt)\.?\s(\d{1,2})/g
+  /(?:\b(?:CPR|Civil\sProcedure\sRules)(?:\s1998)?,?\s(?:Parts?\s|Pt\.?\s|[Rr]ules?\s|rr?\.?\s?)?|\bPart\s(?!\d{1,2}\.))(\d{1,2})(?=[A-Z]?(?:\.\d|,?\s(?:of\s(?:the\s)?)?(?:CPR|Civil\sProcedure)|\s(?:claims?|proceedings|procedure)\b))|\bCPR,?\s(?:Part|Pt)\.?\s(\d{1,2})/g
 
 /** The directions of the Supreme Court and of tribunals, where they have numbers. */
 const namesOtherDirections =
@@ -158,7 +158,7 @@ const namesOtherDirections =
 const isOfOthers = ({ label }: Rule): boolean => /^PD (?:\d|1[0-5])(?: |$)/.test(label)
 
 /** Rules of another paper: `rule 10.2 of Section B`. */
-const ruleOfOthers = /\b[Rr]ules?\s(\d{1,2}\.\d{1,2})(?:\([^()]{1,4}\)){0,3},?\sof\s(?:the\s)?(?!CPR|C\.P\.R|Civil)[A-Z]/g
+const ruleOfOthers = /\b[Rr]ules?\s(\d{1,2}\.\d{1,2})(?:\([^()]{1,4}\)){0,3},?\sof\s(?:the\s)?(?!CPR|C\.P\.R|Civil)(?:\d{4}\s)?[A-Z]/g
 
 const keep = ({ expression, read }: Shape, isKept: (part: number, rule: Rule) => boolean): Shape => ({
   expression,
@@ -185,11 +185,13 @@ export function contextualShapes(text: string): Shape[] {
   const from = /\bCrim\s?PR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
   const ofActs = new Set(Array.from(text.matchAll(partsOfActs), ([, part]) => Number(part)))
   const ofOthers = new Set(Array.from(text.matchAll(ruleOfOthers), ([, number = '']) => cprRule(number).label))
+  // The text also cites rules such as those of a pension scheme.
+  const firstBare = ofOthers.size > 0 ? Math.max(from, firstOfCpr) : from
   const named = new Set(Array.from(text.matchAll(certainParts), ([, part, other]) => Number(part ?? other)))
   return [
     ...certain,
-    keep(bareRules, (part, { label }) => !ofOthers.has(label) && (part >= from || (!isFamily && named.has(part)))),
-    keep(barePartRules, (part) => part >= from),
+    keep(bareRules, (part, { label }) => !ofOthers.has(label) && (part >= firstBare || (!isFamily && named.has(part)))),
+    keep(barePartRules, (part) => part >= from && (part >= firstOfCpr || named.has(part))),
     ...(from === 1 ? [steps] : []),
     ...(from === 1 && !isFamily && !otherParts.test(text) ? [followedParts] : []),
     keep(bareParts, (part) => part >= from && (part >= firstOfCpr || named.has(part)) && !ofActs.has(part)),

@@ -18,15 +18,16 @@ import {
 import { type Shape, wordEnd } from './lists.ts'
 import { keyOf } from './rule.ts'
 
+const marks = '[_#]{0,3}'
 const quote = `["'‘“’”]`
 /** `the Senior Courts Act 1981 (“the SCA”)`, `(hereafter “the 1974 Act”)`, `(LASPO)`. */
 const definition = new RegExp(
-  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?_?(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\s\\d{4})?|\\d{4}\\sAct|(?:${word}\\s){0,3}Act)_?${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
+  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?${marks}(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\d{2}|\\s\\d{4})?|(?:\\d{4}\\s)?(?:${word}\\s){0,3}Act)${marks}${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
   'g',
 )
 /** `the Senior Courts Act (“SCA 1981”)`, `the Senior Courts Act (“SCA”)`: the name itself has no year. */
 const yearlessDefinition = new RegExp(
-  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?(?<short>[A-Z]{2,7}(?:\\s(?<year>${year}))?)${quote}?\\)`,
+  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?${marks}(?<short>[A-Z]{2,7}(?:\\s(?<year>${year}))?)${marks}${quote}?\\)`,
   'g',
 )
 const everyAct = new RegExp(anyName, 'g')
@@ -41,14 +42,14 @@ export interface ShortName {
   isInferred: boolean
 }
 
-/** `HRA` for the Human Rights Act, `SGA` and `SOGA` for the Sale of Goods Act. */
+/** `HRA` for the Human Rights Act, `SGA`, `SOGA` and `SoGA` for the Sale of Goods Act. */
 function initialsOf(title: string): string[] {
   const letters = title.replaceAll(/\B\w|\W/g, '')
-  return [...new Set([letters.replaceAll(/[a-z]/g, ''), letters.toUpperCase()])]
+  return [...new Set([letters.replaceAll(/[a-z]/g, ''), letters.toUpperCase(), letters])]
 }
 
-/** Ignores the differences between spellings of one name: commas, brackets, apostrophes and plurals. */
-const spelling = (label: string): string => keyOf(label.replaceAll(/[’(),]|s\b/g, ''))
+/** Ignores the differences between spellings of one name: commas, brackets, apostrophes, plurals and `of`. */
+const spelling = (label: string): string => keyOf(label.replaceAll(/[’(),]|s\b|\bof\s/g, ''))
 
 /**
  * The Acts in a text, with the number of times that it names each. A longer or shorter form of a more frequent
@@ -126,9 +127,15 @@ function shortNames(text: string): Map<string, ShortName> {
     if (isPassing(label, ofTitles.get(title))) continue
     if (title.endsWith(' Act')) addOther(title, label, true)
     for (const initials of initialsOf(title)) {
+      const joined = `${initials}${ofYear.slice(2)}`
       if (initials.length > 1) addOther(`${initials} ${ofYear}`, label)
+      if (initials.length > 1 && text.includes(joined)) addOther(joined, label)
       if (initials.length > 2) addOther(initials, label, !(text.includes(`${initials} ${ofYear}`) && isCertain(initials)))
     }
+  }
+  for (const { label, isAlone } of knownActs) {
+    const title = label.slice(0, -5)
+    if (isAlone && !ofTitles.has(title) && text.includes(title)) addOther(title, label, true)
   }
   return new Map(Array.from(meant).flatMap(([short, name]) => (name ? [[short, name]] : [])))
 }
@@ -158,6 +165,8 @@ export interface DefinedActs {
   names: RegExp
   /** The Act that a short name stands for. */
   meant: (short: string) => ShortName | undefined
+  /** The Act that the text defines by this name without its year, or with the year before it. */
+  defines: (label: string) => string | undefined
 }
 
 export const anyKnown = new RegExp(
@@ -185,5 +194,10 @@ export function definedActs(text: string): DefinedActs | undefined {
     hint: new RegExp(String.raw`${anyOf(shorts)}|\d{4}\sActs\b`),
     names: new RegExp(`${anyKnown.source}|${anyOf(shorts)}`, 'g'),
     meant,
+    defines: (label) => {
+      const [title, ofYear] = [label.slice(0, -5), label.slice(-4)]
+      const act = names.get(title) ?? names.get(`${ofYear} ${title}`)
+      return act && !act.isInferred && act.label !== label && act.label.endsWith(ofYear) ? act.label : undefined
+    },
   }
 }
