@@ -5,16 +5,19 @@ import { cprPart, cprRule, directionParagraph, type FoundRule, partOf, practiceD
 const lastPart = 89
 
 const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?[_#]{0,2}(?:the\s)?["“'‘]?CPR[_#]{0,2}["”'’]?\))?`
-const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules)(?:,?\s1998)?${defined}`
+const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules?)(?:,?\s1998)?${defined}`
 const ruleWord = String.raw`(?:[Rr]ules?\s{1,3}|[Rr]{1,2}\.?\s{0,3})`
 const partWord = String.raw`(?:[Pp]arts?\s{1,3}|Pts?\.?\s?)`
-const ruleNumber = String.raw`\d{1,2}\.\d{1,2}[A-Z]{0,2}${numberEnd}${noQuantity}`
+/** `45.29A-L` and `44.13-17` are ranges. */
+const ruleNumber = String.raw`\d{1,2}\.\d{1,2}[A-Z]{0,2}(?:[-–](?:[A-Z]|\d{1,2}(?!\.\d)))?${numberEnd}${noQuantity}`
 const partNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\()${noQuantity}`
 const ruleList = String.raw`(?<list>${ruleNumber}${below}(?:${between}(?:CPR\s)?${ruleWord}?${ruleNumber}${below}){0,15})`
 const partList = `(?<list>${partNumber}(?:${between}${partNumber}){0,10})`
 const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
-const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})(?:\s\(["“'‘]?PD[^()]{0,12}\))?`
+/** `(“PD 44”)`, `(General Rules about Costs)`, ` - General Rules about Costs`, ` of the CPR`. */
+const afterDirection = String.raw`(?:\s\([^()]{3,60}\)(?=,?\s(?:at\s)?(?:[Pp]ara|§))|\s\(["“'‘]?PD[^()]{0,12}\)|\s[-–—]\s[A-Z][A-Za-z\s]{3,60}(?=,\s[Pp]ara)|,?\s(?:of\sthe\s)?CPR(?=,?\s(?:[Pp]ara|§)))?`
+const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})${afterDirection}`
 const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
@@ -81,7 +84,7 @@ export const certainShapes: readonly Shape[] = [
   ),
   shape(String.raw`(?:${edge}CPR\s?)?${numbered}`, directions),
   shape(
-    String.raw`${edge}${cpr},?\.?\s{0,2}(?:Part\s(?<of>\d{1,2}),?\s)?(?:${ruleWord}|${partWord})?${ruleList}${notOfOtherRules}`,
+    String.raw`${edge}${cpr},?\.?\s{0,2}(?:at\s)?(?:Part\s(?<of>\d{1,2}),?\s)?(?:${ruleWord}|${partWord})?${ruleList}${notOfOtherRules}`,
     (groups) => [...found(groups.list('of'), cprPart), ...rules(groups)],
   ),
   shape(String.raw`${edge}(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
@@ -101,6 +104,18 @@ export const certainShapes: readonly Shape[] = [
   shape(String.raw`${edge}Part\s(?<list>18)(?=\s(?:[Rr]equests?|[Rr]esponses?|[Qq]uestions?)\b)`, parts),
 ]
 
+/** The direction to Parts 43 to 48 until 2013, whose sections are numbered through: `CPD 11.8`. */
+const costsDirection = (name: string): Shape[] => {
+  const word = String.raw`(?:[Ss]ections?\s|[Ss]s?\.?\s?|${paragraphWord})`
+  const read = (groups: Groups) =>
+    groups.list('list').map(({ value, ...place }) => ({ ...place, rule: directionParagraph('43-48', value) }))
+  return [
+    shape(String.raw`${edge}${word}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${name}${wordEnd}`, read),
+    shape(String.raw`${edge}${name},?\s(?:at\s)?(?:[Ss]ection\s\d{1,2},?\s(?=[Pp]ara))?(?:${word}|(?=\d{1,2}\.\d))${paragraphs}`, read),
+  ]
+}
+const costsDirectionName = String.raw`Costs\s(?:Practice\sDirections?|PD)`
+
 /** Directions of the family courts have the same numbers up to 37. */
 const directionShapes: readonly Shape[] = [
   shape(String.raw`${edge}${paragraphWord}${paragraphs}(?:,?\s(?:of|to|in)\s(?:the\s)?|\s)${direction}`, directions),
@@ -112,7 +127,7 @@ const directionShapes: readonly Shape[] = [
 ]
 
 /** A line without any of these matches no shape. */
-export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|P(?:art|ART)\s(?:7|8|18|20|36)\s/
+export const certainHint = /CPR|C\.P\.R|Procedure\sRule|PD|P\.D\.|Practice\sDirection|P(?:art|ART)\s(?:7|8|18|20|36)\s/
 /** `certainHint` matches no line without one of these. */
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part', 'PART 36']
 export const contextualHint = /[Rr]ules?\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
@@ -151,6 +166,7 @@ const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s
 const certainParts =
   /(?:\b(?:CPR|Civil\sProcedure\sRules)(?:\s1998)?,?\s(?:Parts?\s|Pt\.?\s|[Rr]ules?\s|rr?\.?\s?)?|\bPart\s(?!\d{1,2}\.))(\d{1,2})(?=[A-Z]?(?:\.\d|,?\s(?:of\s(?:the\s)?)?(?:CPR|Civil\sProcedure)|\s(?:claims?|proceedings|procedure)\b))|\bCPR,?\s(?:Part|Pt)\.?\s(\d{1,2})/g
 
+const namesCosts = new RegExp(String.raw`\b${costsDirectionName}\b`)
 /** The directions of the Supreme Court and of tribunals, where they have numbers. */
 const namesOtherDirections =
   /\bPractice\sDirections?\s(?:of|for)\sthe\s(?:Immigration|Upper|First-tier|Tribunal|Employment|Supreme|House)|\b(?:Tribunal|Supreme\sCourt|EAT)(?:['’]s)?\sPractice\sDirections?\b/
@@ -180,7 +196,8 @@ export function contextualShapes(text: string): Shape[] {
   const first = isFamily ? lastOtherPart : 1
   const isOfCpr = namesCpr.test(text)
   const isCertain = isOfCpr && !namesOtherDirections.test(text)
-  const certain = directionShapes.map((each) => keep(each, (part, rule) => part >= first && (isCertain || !isOfOthers(rule))))
+  const directionsOfCpr = directionShapes.map((each) => keep(each, (part, rule) => part >= first && (isCertain || !isOfOthers(rule))))
+  const certain = [...costsDirection(namesCosts.test(text) ? `(?:CPD|${costsDirectionName})` : costsDirectionName), ...directionsOfCpr]
   if (!isOfCpr) return certain
   const from = /\bCrim\s?PR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
   const ofActs = new Set(Array.from(text.matchAll(partsOfActs), ([, part]) => Number(part)))

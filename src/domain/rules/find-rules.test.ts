@@ -77,6 +77,14 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['Rule 47.14 is in the Civil Procedure Rules.', 'CPR 47.14'],
   ['CPR 44.14 limits what rule 44.13 allows', 'CPR 44.14', 'CPR 44.13'],
   ['Rules 44.15 and 44.16 of the scheme in the CPR', 'CPR 44.15', 'CPR 44.16'],
+  // Ranges of letters and of the last number, a stroke, and one rule.
+  ['CPR 45.29A-C', 'CPR 45.29A', 'CPR 45.29B', 'CPR 45.29C'],
+  ['CPR rules 45.29B to 45.29D', 'CPR 45.29B', 'CPR 45.29C', 'CPR 45.29D'],
+  ['CPR 44.13-16', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15', 'CPR 44.16'],
+  ['CPR 44.2/44.3', 'CPR 44.2', 'CPR 44.3'],
+  ['CPR 44.2 / 44.3', 'CPR 44.2', 'CPR 44.3'],
+  ['Civil Procedure Rule 44.2', 'CPR 44.2'],
+  ['the CPR at 44.2', 'CPR 44.2'],
   // Parts.
   ['CPR Part 36', 'CPR Part 36'],
   ['CPR Pt 36', 'CPR Part 36'],
@@ -117,6 +125,14 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['paragraph 8.2 of the CPR Practice Direction 47', 'PD 47 para 8.2'],
   ['paras 8.2, 8.3 of PD 47', 'PD 47 para 8.2', 'PD 47 para 8.3'],
   ['PD 3E para 5', 'PD 3E para 5'],
+  ['Practice Direction 44 - General Rules about Costs, paragraph 3.2', 'PD 44 para 3.2'],
+  ['Practice Direction 44 (General Rules about Costs) at paragraph 3.2', 'PD 44 para 3.2'],
+  ['Practice Direction 47 of the CPR, para 13.3', 'PD 47 para 13.3'],
+  ['PD.44 para 3.2', 'PD 44 para 3.2'],
+  // The Costs Practice Direction until 2013.
+  ['paragraph 13.2 of the Costs Practice Direction', 'PD 43-48 para 13.2'],
+  ['the Costs PD section 11, paragraphs 11.7 and 11.8(1)', 'PD 43-48 para 11.7', 'PD 43-48 para 11.8'],
+  ['the Costs Practice Direction (“CPD”). By CPD 4.17(3) and s 32.4 of the CPD', 'PD 43-48 para 4.17', 'PD 43-48 para 32.4'],
   // The paragraph joined to the direction, or before it.
   ['PD 44.9.2', 'PD 44 para 9.2'],
   ['PD44.9.2', 'PD 44 para 9.2'],
@@ -178,7 +194,12 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 4(1)(b) of, the Courts Act 2003', 'Courts Act 2003 s 4'],
   ['ss 51(1) and (3) of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
   ['section 51(1), (3) and (6) of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
-  ['sections 140A to 140C of the Consumer Credit Act 1974', 'Consumer Credit Act 1974 s 140A', 'Consumer Credit Act 1974 s 140C'],
+  [
+    'sections 140A to 140C of the Consumer Credit Act 1974',
+    'Consumer Credit Act 1974 s 140A',
+    'Consumer Credit Act 1974 s 140B',
+    'Consumer Credit Act 1974 s 140C',
+  ],
   ['the Third Parties (Rights against Insurers) Act 2010', 'Third Parties (Rights against Insurers) Act 2010'],
   ['the Tribunals, Courts and Enforcement Act 2007, s 14', 'Tribunals, Courts and Enforcement Act 2007 s 14'],
   ['the Late Payment of Commercial Debts (Interest) Act 1998', 'Late Payment of Commercial Debts (Interest) Act 1998'],
@@ -319,6 +340,8 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the power in CPR\n\n44.3(1)(a)', 'CPR 44.3'],
   // Between a section and its Act.
   ['section 104 (Pending appeal) of the Immigration Act 2002', 'Immigration Act 2002 s 104'],
+  ['section 29 TCEA 2007 and s 57 CJCA', 'Tribunals, Courts and Enforcement Act 2007 s 29', 'Criminal Justice and Courts Act 2015 s 57'],
+  ['s 51(3) SCA', 'Senior Courts Act 1981 s 51'],
   ['section 3 HRA and s.4 of the HRA', 'Human Rights Act 1998 s 3', 'Human Rights Act 1998 s 4'],
   ['the Housing Act 1996: s 7 and s 11 of the said Act', 'Housing Act 1996', 'Housing Act 1996 s 7', 'Housing Act 1996 s 11'],
   // Marks of bold type in a definition.
@@ -354,6 +377,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
 const unnamed: readonly string[] = [
   'section 5 of the Companies Act 2006 (Commencement No. 3) Order 2007',
   'article 4 of the Housing Act 1996 (Commencement No. 22 and Savings) Order 2015',
+  'the CPR apply; Roe v Doe (1879) 4 CPD 12, and 11.5 hours of CPD 11.8 last year',
   'the CPR, and Rule 1.4 of the 2009 Deed and Rules; Rule 1.3 is new',
   'The CPR: Part 4.3 addresses the requirements of the service.',
   'the Singapore State Immunity Act 1979, the Bahamas Arbitration Act 2009 and the BVI Business Companies Act 2004',
@@ -483,6 +507,8 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   // With the year's last two digits, with marks, and with small letters.
   ['the Equality Act 2010 [“EA10”]. By section 6 of EA10', 'Equality Act 2010', 'Equality Act 2010 s 6'],
   ['the Finance Act 1994 applies.\nBy s 16(3) FA94', 'Finance Act 1994', 'Finance Act 1994 s 16'],
+  ['the Arbitration Act 1996 (the Act).\nBy section 68 of the Act', 'Arbitration Act 1996', 'Arbitration Act 1996 s 68'],
+  ['the Arbitration Act 1996 (“##the Act##”).\nBy section 68 of the Act', 'Arbitration Act 1996', 'Arbitration Act 1996 s 68'],
   ['the Medical Act 1983 (“##the MA##”).\nBy s. 40B(2) of the MA', 'Medical Act 1983', 'Medical Act 1983 s 40B'],
   ['the Sale of Goods Act 1979.\ns 49 SoGA', 'Sale of Goods Act 1979', 'Sale of Goods Act 1979 s 49'],
   // The only Act with the title.
@@ -679,7 +705,7 @@ test('returns the position of a provision in the text', () => {
 test('takes linear time for every text', () => {
   const defined =
     definedActs('the Senior Courts Act 1981 (“the SCA”), and the Third Parties (Rights against Insurers) Act 2010')?.shapes ?? []
-  const shapes = [...certainShapes, ...contextualShapes('CPR'), ...actShapes, ...defined, ...formShapes, ...bareShapes]
+  const shapes = [...certainShapes, ...contextualShapes('CPR, Costs PD'), ...actShapes, ...defined, ...formShapes, ...bareShapes]
   for (const shape of shapes) expect(superLinear(shape.expression)).toBeUndefined()
   for (const text of [
     'CPR 44.3, ',

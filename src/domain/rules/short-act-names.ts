@@ -22,7 +22,7 @@ const marks = '[_#]{0,3}'
 const quote = `["'‘“’”]`
 /** `the Senior Courts Act 1981 (“the SCA”)`, `(hereafter “the 1974 Act”)`, `(LASPO)`. */
 const definition = new RegExp(
-  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?${marks}(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\d{2}|\\s\\d{4})?|(?:\\d{4}\\s)?(?:${word}\\s){0,3}Act)${marks}${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
+  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?${marks}(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\d{2}|\\s\\d{4})?|(?:\\d{4}\\s)?(?:${word}\\s){0,3}Act)${marks}${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|(?:\\d{4}\\s)?Act)\\)`,
   'g',
 )
 /** `the Senior Courts Act (“SCA 1981”)`, `the Senior Courts Act (“SCA”)`: the name itself has no year. */
@@ -77,6 +77,10 @@ const initialsOfYear = /^[A-Z][A-Za-z]{2,6} \d{4}$/
 /** How often a text names the Act that it is about, in full. */
 const oftenNamed = 4
 
+/** How often a text defines an Act as `the Act`, in quotation marks or at least in brackets. */
+const theActs = (text: string): number | undefined =>
+  (text.match(/[“"‘'][_#]{0,3}(?:[Tt]he )?Act[_#]{0,3}[”"’']/g) ?? text.match(/\((?:[Tt]he )?Act\)/g))?.length
+
 /** The text's short names for its Acts: as defined there, or a title, initials or a year that fit only one Act. */
 function shortNames(text: string): Map<string, ShortName> {
   const meant = new Map<string, ShortName | undefined>()
@@ -90,7 +94,7 @@ function shortNames(text: string): Map<string, ShortName> {
     const label = labelOf(groups?.['act'] ?? groups?.['bareAct'] ?? '')
     // In `the Health Act 1984, as amended by the Care Act 2008 (“the 1984 Act”)`, the former Act is defined.
     if (/^\d{4} /.test(short) && short.slice(0, 4) !== label.slice(-4)) continue
-    if (short !== 'Act' || text.match(/[“"‘']_?(?:[Tt]he )?Act_?[”"’']/g)?.length === 1) add(short, label)
+    if (short !== 'Act' || theActs(text) === 1) add(short, label)
   }
   const counts = actsOf(text)
   for (const { groups } of text.matchAll(yearlessDefinition)) {
