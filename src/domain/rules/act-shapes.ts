@@ -52,6 +52,8 @@ export const sections = (act: string, groups: Groups): FoundRule[] =>
 
 /** `the Welfare Reform Act 2012 (Commencement No. 22) Order 2015` is not an Act. */
 const notOfOrder = String.raw`(?!\s\([^()]{1,120}\)(?:\s\([^()]{1,60}\))?\s(?:Order|Regulations|Rules)\b)`
+/** `the Evidence Act 1995 (Cth)` is of another country. */
+const notAbroad = String.raw`(?!\s\((?:NSW|Cth|Vic|Qld|WA|Tas|ACT|NZ|New\sZealand|Jersey|Guernsey|Cayman|Ont)\b)`
 
 interface ActShapes {
   /** Sections of the Act. */
@@ -68,15 +70,15 @@ export function shapesOf(named: string, alone: string, act: (written: string) =>
   }
   const besideAct = (groups: Groups) => ofAct(groups, (label) => sections(label, groups))
   const beside = [
-    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}${notOfOrder}`, besideAct),
+    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}${notOfOrder}${notAbroad}`, besideAct),
     shape(
-      `(?<act>${named})${wordEnd}(?:\\s\\([^()]{1,30}\\))?,?\\s\\(?(?:see\\s|at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`,
+      `(?<act>${named})${wordEnd}${notAbroad}(?:\\s\\([^()]{1,30}\\))?,?\\s\\(?(?:see\\s|at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`,
       besideAct,
     ),
   ]
   return {
     beside,
-    alone: shape(`(?<act>${alone})${wordEnd}${notOfOrder}`, (groups) =>
+    alone: shape(`(?<act>${alone})${wordEnd}${notOfOrder}${notAbroad}`, (groups) =>
       ofAct(groups, (label) => [{ start: groups.start, end: groups.end, rule: wholeAct(label) }]),
     ),
   }

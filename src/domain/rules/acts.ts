@@ -103,7 +103,7 @@ const isUnnamed = (written: string): boolean => /^(?:(?:The|This|That)\s)?Act,?\
 
 /** An Act of another country. Acts of the United Kingdom may begin with its name: `Australia Act 1986`. */
 const isForeign = (written: string): boolean =>
-  /^(?:[Tt]he\s)?(?:(?:New\sZealand|Australia|Bahamas|Bermuda|Canada|Guernsey|Hong\sKong|India|Ireland|Jamaica|Jersey|Malaysia|Malta|Nigeria|Singapore)(?:['’]s\s|\s(?!Act\b|Constitution|Independence|Republic|\())|(?:Australian|Canadian|American|Nigerian|BVI|Cayman\sIslands|British\sVirgin\sIslands)\s)/.test(
+  /^(?:[Tt]he\s)?(?:(?:New\sZealand|Australia|Bahamas|Bermuda|Canada|Gibraltar|Guernsey|Hong\sKong|India|Ireland|Isle\sof\sMan|Jamaica|Jersey|Malaysia|Malta|Nigeria|Singapore)(?:['’]s\s|\s(?!Act\b|Constitution|Independence|Republic|\())|(?:Australian|Canadian|American|Nigerian|South\sAfrican|US|BVI|Cayman\sIslands|British\sVirgin\sIslands)['’]?\s|(?:Indian|Irish)\s.*(?:19[5-9]\d|20\d\d)\)?$)/.test(
     written,
   )
 
@@ -147,6 +147,11 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'CAA 2001': 'Capital Allowances Act 2001',
   'CCA 1974': 'Consumer Credit Act 1974',
   'CDPA 1988': 'Copyright, Designs and Patents Act 1988',
+  'CRA 2005': 'Constitutional Reform Act 2005',
+  'DDA 1995': 'Disability Discrimination Act 1995',
+  'EPA 1990': 'Environmental Protection Act 1990',
+  'RRA 1976': 'Race Relations Act 1976',
+  'SDA 1975': 'Sex Discrimination Act 1975',
   'CJCA 2015': 'Criminal Justice and Courts Act 2015',
   'CJJA 1982': 'Civil Jurisdiction and Judgments Act 1982',
   'CJA 2003': 'Criminal Justice Act 2003',
@@ -194,5 +199,7 @@ export const fullName = (written: string): string => abbreviations[plain(written
 
 /** Beside a section, initials of four letters and some of three are certain without the year. */
 export const yearless = new Map(
-  Object.entries(abbreviations).flatMap(([short, label]) => (/^(?:\w{4,}|E[qQ]A|HRA) \d/.test(short) ? [[short.slice(0, -5), label]] : [])),
+  Object.entries(abbreviations).flatMap(([short, label]) =>
+    /^(?:\w{4,}|E[qQ]A|HRA|DDA|RRA|SDA) \d/.test(short) ? [[short.slice(0, -5), label]] : [],
+  ),
 )

@@ -17,7 +17,7 @@ const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
 /** `(“PD 44”)`, `(General Rules about Costs)`, ` - General Rules about Costs`, ` of the CPR`. */
 const afterDirection = String.raw`(?:\s\([^()]{3,60}\)(?=,?\s(?:at\s)?(?:[Pp]ara|§))|\s\(["“'‘]?PD[^()]{0,12}\)|\s[-–—]\s[A-Z][A-Za-z\s]{3,60}(?=,\s[Pp]ara)|,?\s(?:of\sthe\s)?CPR(?=,?\s(?:[Pp]ara|§)))?`
-const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})${afterDirection}`
+const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd}${noQuantity})${afterDirection}`
 const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
@@ -132,7 +132,11 @@ export const certainHint = /CPR|C\.P\.R|Procedure\sRule|PD|P\.D\.|Practice\sDire
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part', 'PART 36']
 export const contextualHint = /[Rr]ules?\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
 
-const bareRules = shape(String.raw`${notOfOthers}${edge}${ruleWord}${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20))`, rules)
+/** `SRA Accounts Rules, rule 4.2`, `Order 62 r 3.5`. */
+const notAfterOthers = String.raw`(?<!\b[A-Z][A-Za-z]{1,20}\sRules(?:\s\d{4})?,?\s|\bO(?:rder|rd\.?|\.)\s?\d{1,3}[A-Z]?,?\s|\b(?:Tribunal|Arbitration)\s)`
+/** `Rule 1.8 SRA Transparency Rules`, `rule 12.3 of the Insolvency Rules`. */
+const notBeforeOthers = String.raw`(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20)|\s(?!CPR|C\.P\.R|Civil)(?:[A-Z][A-Za-z]{1,20}\s){1,4}(?:Rules|Regulations|Code)\b)`
+const bareRules = shape(`${notOfOthers}${notAfterOthers}${edge}${ruleWord}${ruleList}${notBeforeOthers}`, rules)
 const barePartRules = shape(String.raw`${notOfOthers}${edge}Part\s${ruleList}${notOfAct}`, rules)
 const bareNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\((?:\d|[a-z]{1,3}\)))${noQuantity}`
 const bareParts = shape(

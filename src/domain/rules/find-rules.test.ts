@@ -378,6 +378,10 @@ const unnamed: readonly string[] = [
   'section 5 of the Companies Act 2006 (Commencement No. 3) Order 2007',
   'article 4 of the Housing Act 1996 (Commencement No. 22 and Savings) Order 2015',
   'the CPR apply; Roe v Doe (1879) 4 CPD 12, and 11.5 hours of CPD 11.8 last year',
+  'The CPR and the SRA Accounts Rules, rule 4.2; Rule 1.8 SRA Transparency Rules; Order 62 rule 3.5; Tribunal Rule 10.1',
+  'the CPR 31 March 2013 and the CPR: PD 47 hours',
+  'the Evidence Act 1995 (Cth), the Trustee Act 1925 (NSW), section 5, and s 5 of the Companies Act 1993 (NZ)',
+  'the US Foreign Immunities Act 1976, the Indian Arbitration Act 1996 and the Isle of Man Companies Act 2006',
   'the CPR, and Rule 1.4 of the 2009 Deed and Rules; Rule 1.3 is new',
   'The CPR: Part 4.3 addresses the requirements of the service.',
   'the Singapore State Immunity Act 1979, the Bahamas Arbitration Act 2009 and the BVI Business Companies Act 2004',
@@ -679,6 +683,8 @@ test.each([
   'Inserted into the former law by s 8 of the Land Act 1925, it provides:\n“(1) Subject to section 9.”',
   // The paragraph's Act was only inferred.
   'The Land Act 1925.\nThe Housing Act 1996 applies. Section 51 is new.\nSection 51 is wide.',
+  // A guide.
+  'Section 15 of the Solicitors Act 1974.\nThe Guide to the Summary Assessment of Costs, section 15, is wide.',
   // The initials of another law, a report, and the Act of the next clause.
   'Section 16 of the Housing Act 1996.\nThe Housing Act 1996 differs from section 16(3) FAZ.',
   'Section 66 of the Land Act 1925.\nRoe v Doe (1862) 3 B&S 66, 83 and 3 B & S 66.',

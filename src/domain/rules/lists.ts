@@ -7,8 +7,8 @@ export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|and/or\s|&\s)?|\s(?:an
 const bracketed = String.raw`\(\s?[0-9A-Za-z]{1,4}\s?\)`
 /** Sub-paragraphs: `(2)(a)`, `(2)(a) and (4)`, `(1) to (3)`. */
 export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
-/** Quantities that follow a list but do not belong to it: `CPR 44.3, 12.5 hours`. */
-export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b))`
+/** Quantities and dates that follow a list but do not belong to it: `CPR 44.3, 12.5 hours`. */
+export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?\s\d{4}))`
 /** The end of a number: not within a word, a longer number, a date or a time. In `44.2/44.3` a rule follows. */
 export const numberEnd = String.raw`(?![A-Za-z\d£$€]|[.:]\d|/\d(?!\d?\.\d{1,2}(?![\d.])))`
 /** Before a word or a number. Italics have underscores on both sides, which do not belong to it. */

@@ -58,11 +58,11 @@ const isCommon = (section: string): boolean => /^(?:\d|10)$/.test(section)
 const isRare = (section: string): boolean => /^\d{3}|[A-Z]/.test(section)
 const term =
   /^(?:\(\w{1,4}\)){0,3}\s(?:agreements?|appeals?|applications?|assessments?|claims?|certificates?|determinations?|duty|duties|enquir(?:y|ies)|jurisdiction|notices?|offences?|orders?|petitions?|powers?|procedure|proceedings|requests?|reviews?|trusts?)\b/
-/** Not a step in a figure, such as `S2`. The judgment's own parts are above or below. */
+/** Not a step in a figure, such as `S2`, or a section of a guide. The judgment's own parts are above or below. */
 const isOfText = (line: string, { start, end }: Reading): boolean =>
   /^S\d/.test(line.slice(start, start + 2)) ||
   /^\s(?:above|below)\b/.test(line.slice(end, end + 6)) ||
-  /\bCode\s$/.test(line.slice(Math.max(0, start - 6), start))
+  /\bCode\s$|\b(?:Code|Guid(?:e|ance)|Manual|Protocol)\b[^.;()]{0,50},\s$/.test(line.slice(Math.max(0, start - 60), start))
 const ofThatAct = /^[^.;:“”]{0,25}\sof\s(?:that|the\s(?:same|said))\sAct\b/
 const ofTheAct = /^,?\s(?:of|in|under)\s(?:the|this)\sAct\b/
 /** Only numbers, because the Act of these sections is not known yet. */

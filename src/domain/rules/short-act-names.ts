@@ -22,7 +22,7 @@ const marks = '[_#]{0,3}'
 const quote = `["'‘“’”]`
 /** `the Senior Courts Act 1981 (“the SCA”)`, `(hereafter “the 1974 Act”)`, `(LASPO)`. */
 const definition = new RegExp(
-  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?${marks}(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\d{2}|\\s\\d{4})?|(?:\\d{4}\\s)?(?:${word}\\s){0,3}Act)${marks}${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|(?:\\d{4}\\s)?Act)\\)`,
+  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?${marks}(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\d{2}|\\s\\d{4})?|(?:\\d{4}\\s)?(?:${word}\\s){0,3}Act)${marks}${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!(?:UK|NI|US|NSW|NZ|WA)\\))[A-Z]{2,8}(?:\\s\\d{4})?|(?:\\d{4}\\s)?Act)\\)`,
   'g',
 )
 /** `the Senior Courts Act (“SCA 1981”)`, `the Senior Courts Act (“SCA”)`: the name itself has no year. */
