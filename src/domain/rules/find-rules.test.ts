@@ -381,6 +381,7 @@ const unnamed: readonly string[] = [
   'The CPR and the SRA Accounts Rules, rule 4.2; Rule 1.8 SRA Transparency Rules; Order 62 rule 3.5; Tribunal Rule 10.1',
   'the CPR 31 March 2013 and the CPR: PD 47 hours',
   'the Evidence Act 1995 (Cth), the Trustee Act 1925 (NSW), section 5, and s 5 of the Companies Act 1993 (NZ)',
+  'the Malta Land Act 2015 (“the 2015 Act”): by section 4 of the 2015 Act',
   'the US Foreign Immunities Act 1976, the Indian Arbitration Act 1996 and the Isle of Man Companies Act 2006',
   'the CPR, and Rule 1.4 of the 2009 Deed and Rules; Rule 1.3 is new',
   'The CPR: Part 4.3 addresses the requirements of the service.',
@@ -528,6 +529,11 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
     'the Planning Act (Northern Ireland) 2011 (“the 2011 Northern Ireland Act”). Section 30 of the 2011 Northern Ireland Act',
     'Planning Act (Northern Ireland) 2011',
     'Planning Act (Northern Ireland) 2011 s 30',
+  ],
+  [
+    'the Civil Liability (Contribution) Act 1978: s 1(6) of the Contribution Act and the Contribution Act 1978',
+    'Civil Liability (Contribution) Act 1978',
+    'Civil Liability (Contribution) Act 1978 s 1',
   ],
   // Two spellings of one Act.
   [

@@ -72,6 +72,9 @@ function actsOf(text: string): Map<string, number> {
   return acts
 }
 
+/** `Contribution Act` of `Civil Liability (Contribution) Act`. Countries and amendments have Acts of their own. */
+const inBrackets = /\((?!Scotland|Wales|England|Northern|UK|NI|No|Amendment|Consolidation)([A-Z][A-Za-z ]{3,30})\) Act \d{4}$/
+
 const onlyOne = <Value>(values: readonly Value[]): Value | undefined => (values.length === 1 ? values[0] : undefined)
 const initialsOfYear = /^[A-Z][A-Za-z]{2,6} \d{4}$/
 /** How often a text names the Act that it is about, in full. */
@@ -91,7 +94,11 @@ function shortNames(text: string): Map<string, ShortName> {
   }
   for (const { groups } of text.matchAll(definition)) {
     const short = plain(groups?.['short'] ?? groups?.['bareShort'] ?? '')
-    const label = labelOf(groups?.['act'] ?? groups?.['bareAct'] ?? '')
+    const label = nameOf(groups?.['act'] ?? groups?.['bareAct'] ?? '')
+    if (label === undefined) {
+      meant.set(short, undefined)
+      continue
+    }
     // In `the Health Act 1984, as amended by the Care Act 2008 (“the 1984 Act”)`, the former Act is defined.
     if (/^\d{4} /.test(short) && short.slice(0, 4) !== label.slice(-4)) continue
     if (short !== 'Act' || theActs(text) === 1) add(short, label)
@@ -108,6 +115,10 @@ function shortNames(text: string): Map<string, ShortName> {
   /** Named once in passing, beside an Act of the same year or title that the text is about. */
   const isPassing = (label: string, alike: readonly [string, number][] = []) =>
     counts.get(label) === 1 && alike.some(([, count]) => count >= oftenNamed)
+  for (const label of counts.keys()) {
+    const short = `${inBrackets.exec(label)?.[1]} Act`
+    if (!meant.has(short) && text.includes(short)) add(short, label)
+  }
   const defined = new Set(meant.keys())
   const hasYearAct = yearAct.test(text)
   const hasActOfYear = actOfYear.test(text)
@@ -131,9 +142,10 @@ function shortNames(text: string): Map<string, ShortName> {
     if (isPassing(label, ofTitles.get(title))) continue
     if (title.endsWith(' Act')) addOther(title, label, true)
     for (const initials of initialsOf(title)) {
-      const joined = `${initials}${ofYear.slice(2)}`
-      if (initials.length > 1) addOther(`${initials} ${ofYear}`, label)
-      if (initials.length > 1 && text.includes(joined)) addOther(joined, label)
+      // A shorter expression of names is faster.
+      if (initials.length < 2 || !text.includes(initials)) continue
+      addOther(`${initials} ${ofYear}`, label)
+      addOther(`${initials}${ofYear.slice(2)}`, label)
       if (initials.length > 2) addOther(initials, label, !(text.includes(`${initials} ${ofYear}`) && isCertain(initials)))
     }
   }
