@@ -138,13 +138,17 @@ function benchFrom(rest: string, following: readonly string[]): string[] {
 
 function readLine(line: string, earlier: readonly NamedJudge[], following: readonly string[]): JudgesRead {
   if (line.length > lineLimit) return { judges: [...earlier], rest: line }
-  if (!isMember(line, earlier, following)) return readJudges(line, earlier)
+  if (!isMember(line, earlier, following) && !isDeputy(line, following)) return readJudges(line, earlier)
   return { judges: [...earlier, { text: line, kind: 'plain' }], rest: '' }
 }
 
 /** A lay member sits below a tribunal's judge without a style, just above the parties. */
 const isMember = (line: string, earlier: readonly NamedJudge[], following: readonly string[]): boolean =>
   /\btribunal\b/i.test(earlier[0]?.text ?? '') && isNameAlone(line) && afterMembers.test(following.find((text) => text !== '') ?? '')
+
+/** A deputy without a style, whose office is below the name. */
+const isDeputy = (line: string, following: readonly string[]): boolean =>
+  isNameAlone(line) && /^\(?sitting (?:\w+ )?as /i.test(following.find((text) => text !== '') ?? '')
 
 /** `Before: Paul Crane KC, Kim Gull, and Ann Robin.` The first is a judge or silk. The list ends with the line. */
 function panelOf(line: string, following: readonly string[]): string[] {

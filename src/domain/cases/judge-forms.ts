@@ -31,6 +31,9 @@ export const office = sticky(`${officeWords}(?![\\p{L}\\p{N}])`)
 export const letters = sticky(`(?:,? ?${letterWords}(?![\\p{L}\\p{N}]))+`, 'uy')
 const judicial = sticky(`,? ${judicialWords}(?![\\p{L}\\p{N}])`, 'uy')
 /** `P Crane: Judge of the Upper Tribunal`. A comma before the office is read as an addition. */
+/** `TIM ROBIN (sitting as a Deputy High Court Judge)`, without a style. */
+const sittingAfter = sticky(',? \\(?sitting (?:\\w+ )?as ')
+const rank = sticky(`${rankWords}(?![\\p{L}\\p{N}])`)
 const officeAfterColon = sticky(` ?:(?= ${rankWords}(?![\\p{L}\\p{N}]))`)
 const plural = sticky(' (LJJ|JJ?SC|JJ)(?![\\p{L}\\p{N}])', 'uy')
 const onlyLetters = new RegExp(`^(?:${letterWords}|${judicialWords})$`)
@@ -88,7 +91,7 @@ function untitledAt(line: string, index: number): Found {
   if (at(judicial, line, end) !== '' && isAfterName(line, end)) return [[{ text, kind: 'styled' }], all]
   const colon = at(officeAfterColon, line, all)
   if (colon !== '') return [[{ text, kind: 'plain' }], all + colon.length]
-  if (words === '' && all === end) return none
+  if (words === '' && all === end && at(sittingAfter, line, end) === '') return none
   return [[{ text, kind: /\b[KQ]\.?C\b/.test(line.slice(end, all)) ? 'silk' : 'plain' }], all]
 }
 
@@ -102,7 +105,7 @@ function nameEnd(line: string, start: number): number {
     if (word === undefined || (words === 0 && /^(?:of|the)$/i.test(word))) break
     if (capitals && !isCapitals(word)) break
     capitals ||= word.length > 2 && !word.includes('.') && isCapitals(word)
-    if (words > 0 && (isAfterName(line, end) || startsAnother(line, from))) break
+    if (words > 0 && (isAfterName(line, end) || startsAnother(line, from) || at(rank, line, from) !== '')) break
     if (words === 0 && onlyLetters.test(word) && !nameWordAt(line, from + word.length + 1)) break
     end = from + word.length
   }

@@ -57,7 +57,7 @@ const notOfNames = new Set(
 )
 
 /** Letters after a name that any barrister or knight may have. */
-export const letterWords = '(?:[KQ]\\.?C\\.?|PC|CB|GBE|[DKCMO]BE|[GKDCLM]?CVO|[LM]VO|FRS|FBA|DL|TD|RD|JP)'
+export const letterWords = '(?:[KQ]\\.?C\\.?|PC|CB|GBE|[DKCMO]BE|[GKDCLM]?CVO|[LM]VO|FRS|FBA|[FM]RICS|FIRRV|FAAV|DL|TD|RD|JP)'
 /** Letters after a name that only judges have. */
 export const judicialWords = '(?:L\\.?J\\.?|JSC|J\\.?S\\.?C\\.?|DPSC|PSC|LCJ|CJ|M\\.?R\\.?|J\\.?|P\\.?|C\\.?|VP)'
 

@@ -296,6 +296,22 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     bailii('HHJ STARLING KC (sitting as a Judge of the High Court\nMASTER WREN'),
     ['HHJ STARLING KC (sitting as a Judge of the High Court)', 'MASTER WREN'],
   ],
+  'a deputy without a style, above the office': [
+    bailii('TIM ROBIN\n\n(sitting as a Deputy High Court Judge)'),
+    ['TIM ROBIN (sitting as a Deputy High Court Judge)'],
+  ],
+  'a deputy without a style': [
+    bailii('Tim Robin, sitting as a Deputy High Court Judge'),
+    ['Tim Robin, sitting as a Deputy High Court Judge'],
+  ],
+  'an office after the name, without a comma': [
+    'Before:\n\nThe Rt Hon Sir Paul Robin Judge of the Upper Tribunal\n\nAppellant: Acme Council',
+    ['The Rt Hon Sir Paul Robin, Judge of the Upper Tribunal'],
+  ],
+  'a surveyor of the Lands Chamber, without a label': [
+    'Case No: LC-2024-414\n\nIN THE UPPER TRIBUNAL (LANDS CHAMBER)\n\nPaul Robin KC, Deputy Chamber President and Mr Tim Crane FRICS FIRRV\n\n19 February 2025',
+    ['Paul Robin KC, Deputy Chamber President', 'Mr Tim Crane FRICS FIRRV'],
+  ],
   'a bracket that is never opened': [
     bailii('HHJ STARLING KC sitting as a Judge of the High Court)\nMASTER WREN'),
     ['HHJ STARLING KC, sitting as a Judge of the High Court', 'MASTER WREN'],

@@ -5,6 +5,7 @@ import { areOfJudgment, numberReader, paragraphIds } from '../markup/paragraph-n
 import { firstBlocks, parseMarkup } from '../markup/parse.ts'
 import { blockLines, markupText } from '../markup/text.ts'
 import { boundary, clean, divider, firstParagraph, isCertain, readAuthor, readBench } from './bench.ts'
+import type { NamedJudge } from './judge-forms.ts'
 import { readJudges } from './judge-names.ts'
 
 /** A judgment copied from a web page has navigation and blank lines above its list of judges. */
@@ -57,9 +58,13 @@ function runFrom(lines: readonly string[]): string[] {
   return []
 }
 
+/** A member of the Lands Chamber who is not a lawyer. */
+const surveyor = /\b[FM]RICS\b/
+
 function judgesOf(line: string): string[] {
   const { judges, rest } = readJudges(line)
-  const isBench = rest === '' && judges.every((judge) => isCertain(judge) && judge.kind !== 'office' && !mayBeParty.test(judge.text))
+  const isJudge = (judge: NamedJudge) => isCertain(judge) && judge.kind !== 'office' && !mayBeParty.test(judge.text)
+  const isBench = rest === '' && judges.some(isJudge) && judges.every((judge) => isJudge(judge) || surveyor.test(judge.text))
   return isBench ? judges.map(({ text }) => text) : []
 }
 

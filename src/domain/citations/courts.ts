@@ -59,6 +59,7 @@ const forms: readonly CourtForm[] = [
   { name: 'EWFC', from: 2014, divisions: { b: 'B' }, highest: 1500 },
   { name: 'EWCC', from: 2012, highest: 1000 },
   { name: 'EWCR', from: 2018, highest: 500 },
+  { name: 'EW Misc', from: 2006, divisions: { cc: 'CC', ewcc: 'CC', countycourt: 'CC' }, highest: 500 },
   { name: 'EWPCC', from: 1990, until: 2014, highest: 500 },
   { name: 'EAT', from: 2021, isWord: true, highest: 600 },
   { name: 'CAT', from: 2001, isWord: true, highest: 300 },
@@ -71,18 +72,18 @@ const forms: readonly CourtForm[] = [
   { name: 'UKFTT', from: 2009, divisions: firstTier, highest: 3000 },
 ]
 
-const byName = new Map(forms.map((form) => [form.name.toLowerCase(), form]))
+export const lettersOf = (written: string): string => written.toLowerCase().replace(/[^a-z\d]/g, '')
+
+const byName = new Map(forms.map((form) => [lettersOf(form.name), form]))
 const [eat] = forms.filter(({ name }) => name === 'EAT')
 // BAILII has the tribunal's judgments under the name that it had in older numbers.
 if (eat) byName.set('ukeat', { ...eat, isWord: false })
-const nameLengths = [...new Set(forms.map(({ name }) => name.length))].sort((a, b) => b - a)
+const nameLengths = [...new Set(forms.map(({ name }) => lettersOf(name).length))].sort((a, b) => b - a)
 
 /** True for the first part of a neutral citation's key: `ewca`. */
 export const isCourtName = (name: string): boolean => byName.has(name) || /^ukeat(?:s|pa)?$/.test(name) || name === 'ukaitur'
 
 export const courtNames: readonly string[] = forms.map(({ name }) => name)
-
-export const lettersOf = (written: string): string => written.toLowerCase().replace(/[^a-z\d]/g, '')
 
 /** Since then the courts themselves number their judgments. Older numbers are BAILII's or of other lists. */
 const ownNumbers = 2001

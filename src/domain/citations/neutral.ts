@@ -44,7 +44,7 @@ const numberShape = /^(?:0{0,4}[1-9]\d{0,5}|[BJD][1-9]\d{0,3})$/
 function readingOf(court: CourtWords, year: number, written: string): Reading {
   const { form, division } = court
   const number = written.replace(/^0+/, '')
-  const code = [form.name, ...(division === undefined ? [] : [division])].join('/').toLowerCase()
+  const code = [lettersOf(form.name), ...(division === undefined ? [] : [division.toLowerCase()])].join('/')
   const url = caseLawAddress({ court: code, year, number })
   const key = `${code}/${year}/${number.toLowerCase()}`
   return { key, text: neutralText(form, year, number, division), kind: 'neutral', ...(url !== undefined && { url }) }

@@ -22,7 +22,7 @@ type Row = readonly [names: string, years: Series['years'], volume: Series['volu
 const rows: readonly Row[] = [
   ['WLR|Weekly LR', 'square', 'needed', 1953],
   ['WLR (D)', 'square', 'none', 2005],
-  ['All ER|AER', 'square', 'needed', 1936],
+  ['All ER|AER|All England Reports|All England Law Reports', 'square', 'needed', 1936],
   ['All ER (Comm)|All ER (Com)', 'square', 'possible', 1999],
   ['All ER (EC)', 'square', 'possible', 1995],
   ['All ER (D)', 'square', 'none', 1995],
@@ -77,6 +77,7 @@ const rows: readonly Row[] = [
   ['CLC', 'square', 'possible', 1994],
   ['BPIR', 'square', 'possible', 1996],
   ['WTLR', 'square', 'possible', 1997],
+  ['OPLR', 'square', 'possible', 1992],
   ['ITELR', 'mixed', 'possible', 1998],
   ['EMLR', 'square', 'possible', 1990],
   ['FSR', 'square', 'possible', 1963],
@@ -177,7 +178,8 @@ const pageLetters: Readonly<Record<string, readonly string[]>> = {
   piqr: ['p', 'q'],
   buslr: ['d'],
   icr: ['d'],
-  pcr: ['d'],
+  pcr: ['d', 'dg'],
+  ptsr: ['d'],
   ecr: ['i-', 'ii-'],
   ehrr: ['se'],
 }

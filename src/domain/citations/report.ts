@@ -45,6 +45,12 @@ function readOldReport({ year, yearRange, volume: before, words, number }: Candi
   return { key: `lr-${code}/${year}/${volume}/${number}`, text: `(${yearRange ?? year}) LR ${volume} ${name} ${number}`, kind: 'report' }
 }
 
+/** `(1879) LR 12 Ch D 758`: since 1875 the prefix is not part of the name. */
+function withoutPrefix(candidate: Candidate): Candidate {
+  const [, volume, words = ''] = oldSeries.exec(candidate.words) ?? []
+  return volume === undefined || candidate.volume !== undefined || candidate.year < 1875 ? candidate : { ...candidate, volume, words }
+}
+
 /** `45 (Mar)` of the All England digests. */
 const digestMonth = /\s{0,3}\(\s?(?:\d{1,2}\s)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?(?:\s\d{1,2})?\s?\)/iy
 
@@ -54,14 +60,14 @@ function monthAfter(text: string, end: number): { month?: string; end: number } 
   return { month: month.slice(0, 1).toUpperCase() + month.slice(1).toLowerCase(), end: digestMonth.lastIndex }
 }
 
-const pageShape = /^([A-Z]?|SE|I{1,2}-)[1-9]\d{0,4}$/
+const pageShape = /^([A-Z]?|SE|DG|I{1,2}-)[1-9]\d{0,4}$/
 /** `QB (CA) 373`: the court, which does not belong to the series. */
 const ofCourt = /^(?:ca|hl|pc|dc)$/
 
 /** `[2011] Bus LR D119`, `[1991] ECR I-5357`: the letters of a digest and of a part belong to the number. */
 function withPageLetter(candidate: Candidate): Candidate {
   const { words, number, bracket, year } = candidate
-  const [, name, letters = ''] = /^(.{2,40}?)\s?(D|SE|\sI{1,2}\s?[-‐‑–]?)$/.exec(words) ?? []
+  const [, name, letters = ''] = /^(.{2,40}?)\s?(DG?|SE|\sI{1,2}\s?[-‐‑–]?)$/.exec(words) ?? []
   if (name === undefined || bracket !== undefined) return candidate
   const written = letters.replace(/\s/g, '').replace(/^(I{1,2})[-‐‑–]?$/, '$1-')
   const isOfSeries = readSeries(name, undefined, year)?.pageLetters?.includes(written.toLowerCase()) === true
@@ -105,7 +111,7 @@ export function readReport(text: string, found: Candidate, isTyped: boolean): Pl
   const { start } = found
   const old = readOldReport(found)
   if (old) return [{ start, end: found.end, reading: old }]
-  const whole = withRomanVolume(withPageLetter(withoutCourt(found)))
+  const whole = withRomanVolume(withPageLetter(withoutCourt(withoutPrefix(found))))
   const series = readSeries(whole.words, whole.bracket, whole.year)
   const candidate = series?.code === 'ecr' ? withPart(text, whole) : whole
   if (!series || !candidate || !isPossible(series, candidate) || !isCertain(series, candidate, isTyped)) return []

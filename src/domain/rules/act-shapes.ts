@@ -18,8 +18,8 @@ import {
 import { below, between, type Groups, numberEnd, type Shape, shape, wordEnd, wordStart } from './lists.ts'
 import { actSection, type FoundRule, wholeAct } from './rule.ts'
 
-/** Not the word in `subsection`, and not a party such as `_S1_`. */
-export const sectionWord = String.raw`(?<![A-Za-z\d'’.-]|\b[Ss]ub\s|_(?=S\d))(?:[Ss]ections?\s{0,3}|SECTIONS?\s|[Ss]s?\.?\s{0,3})`
+/** Not the word in `subsection`, not a party such as `_S1_`, and not the reports `3 B & S 66`. */
+export const sectionWord = String.raw`(?<![A-Za-z\d'’.-]|\b[Ss]ub\s|_(?=S\d)|&\s?(?=S\s?\d))(?:[Ss]ections?\s{0,3}|SECTIONS?\s|[Ss]s?\.?\s{0,3})`
 /** The Companies Act 2006 has 1,300 sections. */
 const section = String.raw`(?:1[0-3]\d\d|\d{1,3})(?:[A-Z]{1,3}\d{0,2}(?:[-–][A-Z](?![A-Za-z]))?)?${numberEnd}`
 const nextWord = String.raw`(?:[Ss]ections?|ss?\.?)\s?`
@@ -38,8 +38,12 @@ const marks = '[_#]{0,3}'
 const subsection = String.raw`(?:,\s(?:sub-?s(?:ections?|s?\.?)\s\(?\d{1,2}\)?))?`
 /** `section 27 in Part II of the Act`. */
 const ofPart = String.raw`(?:,?\s(?:in|of)\s(?:Part|Chapter)\s[\dIVX]{1,5}[A-Z]?){0,2}`
+/** `section 104 (Pending appeal) of the Act`. */
+const heading = String.raw`(?:\s\([A-Za-z][a-z][^()]{2,60}\)(?=\s(?:of|in|under)\s))?`
+/** `For the purposes of section 9, the 2018 Act is wide`. */
+const notNext = String.raw`(?!,\s[Tt]he\s)`
 /** Between a section and its Act. */
-const ofThe = String.raw`${marks}[”"’]?${subsection}${ofPart}${andSchedule},?${blank}\[?(?:(?:[Oo]f|in|into|under|to|OF|UNDER),?${blank})?\[?(?:(?:the|THE)${blank})?\[?(?:(?:new|former|old|amended)\s)?${marks}`
+const ofThe = String.raw`${marks}[”"’]?${heading}${subsection}${ofPart}${andSchedule}${notNext},?${blank}\[?(?:(?:[Oo]f|in|into|under|to|OF|UNDER),?${blank})?\[?(?:(?:the|THE)${blank})?\[?(?:(?:new|former|old|amended)\s)?${marks}`
 /** The section belongs to another Act, which follows: `section 70 of that other Act`. */
 const notOfAnother = String.raw`(?!,?\sof\s(?:the|that)\s[A-Z])`
 
@@ -48,6 +52,8 @@ export const sections = (act: string, groups: Groups): FoundRule[] =>
 
 /** `the Welfare Reform Act 2012 (Commencement No. 22) Order 2015` is not an Act. */
 const notOfOrder = String.raw`(?!\s\([^()]{1,120}\)(?:\s\([^()]{1,60}\))?\s(?:Order|Regulations|Rules)\b)`
+/** `the Evidence Act 1995 (Cth)` is of another country. */
+const notAbroad = String.raw`(?!\s\((?:NSW|Cth|Vic|Qld|WA|Tas|ACT|NZ|New\sZealand|Jersey|Guernsey|Cayman|Ont)\b)`
 
 interface ActShapes {
   /** Sections of the Act. */
@@ -64,15 +70,15 @@ export function shapesOf(named: string, alone: string, act: (written: string) =>
   }
   const besideAct = (groups: Groups) => ofAct(groups, (label) => sections(label, groups))
   const beside = [
-    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}${notOfOrder}`, besideAct),
+    shape(`${notOfFormer}${sectionWord}${sectionList}${ofThe}(?<act>${named})${wordEnd}${notOfOrder}${notAbroad}`, besideAct),
     shape(
-      `(?<act>${named})${wordEnd}(?:\\s\\([^()]{1,30}\\))?,?\\s\\(?(?:see\\s|at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`,
+      `(?<act>${named})${wordEnd}${notAbroad}(?:\\s\\([^()]{1,30}\\))?,?\\s\\(?(?:see\\s|at\\s|in\\s)?${sectionWord}${sectionList}${notOfAnother}`,
       besideAct,
     ),
   ]
   return {
     beside,
-    alone: shape(`(?<act>${alone})${wordEnd}${notOfOrder}`, (groups) =>
+    alone: shape(`(?<act>${alone})${wordEnd}${notOfOrder}${notAbroad}`, (groups) =>
       ofAct(groups, (label) => [{ start: groups.start, end: groups.end, rule: wholeAct(label) }]),
     ),
   }

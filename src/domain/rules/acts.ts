@@ -9,6 +9,8 @@ interface KnownAct {
   names?: string
   /** Names that are certain only next to a section. */
   shortNames?: string
+  /** No other Act in use has the title, which then needs no year next to a section. */
+  isAlone?: true
 }
 
 /**
@@ -32,7 +34,7 @@ export const knownActs: readonly KnownAct[] = [
     label: 'Senior Courts Act 1981',
     chapter: '1981/54',
     names: String.raw`(?:Supreme|Senior)\sCourt\sAct\s1981|SCA\s1981`,
-    shortNames: String.raw`Senior\sCourts\sAct`,
+    shortNames: String.raw`Senior\sCourts\sAct|SCA`,
   },
   {
     label: 'Courts and Legal Services Act 1990',
@@ -48,20 +50,20 @@ export const knownActs: readonly KnownAct[] = [
   },
   { label: 'Consumer Rights Act 2015', chapter: '2015/15', names: String.raw`CRA\s2015`, shortNames: String.raw`Consumer\sRights\sAct` },
   { label: 'Arbitration Act 1996', chapter: '1996/23' },
-  { label: 'Children Act 1989', chapter: '1989/41' },
+  { label: 'Children Act 1989', chapter: '1989/41', isAlone: true },
   { label: 'Civil Procedure Act 1997', chapter: '1997/12' },
   { label: 'Companies Act 2006', chapter: '2006/46' },
   { label: 'Compensation Act 2006', chapter: '2006/29' },
-  { label: 'County Courts Act 1984', chapter: '1984/28' },
+  { label: 'County Courts Act 1984', chapter: '1984/28', isAlone: true },
   { label: 'Criminal Justice and Courts Act 2015', chapter: '2015/2' },
   { label: 'Data Protection Act 2018', chapter: '2018/12' },
   { label: 'Defamation Act 2013', chapter: '2013/26' },
-  { label: 'Equality Act 2010', chapter: '2010/15' },
-  { label: 'Human Rights Act 1998', chapter: '1998/42' },
-  { label: 'Insolvency Act 1986', chapter: '1986/45' },
-  { label: 'Legal Services Act 2007', chapter: '2007/29' },
-  { label: 'Limitation Act 1980', chapter: '1980/58' },
-  { label: 'Mental Capacity Act 2005', chapter: '2005/9' },
+  { label: 'Equality Act 2010', chapter: '2010/15', isAlone: true },
+  { label: 'Human Rights Act 1998', chapter: '1998/42', isAlone: true },
+  { label: 'Insolvency Act 1986', chapter: '1986/45', isAlone: true },
+  { label: 'Legal Services Act 2007', chapter: '2007/29', isAlone: true },
+  { label: 'Limitation Act 1980', chapter: '1980/58', isAlone: true },
+  { label: 'Mental Capacity Act 2005', chapter: '2005/9', isAlone: true },
   { label: 'Road Traffic Act 1988', chapter: '1988/52' },
   { label: 'Tribunals, Courts and Enforcement Act 2007', chapter: '2007/15' },
 ]
@@ -73,7 +75,7 @@ export const chapterOf = (act: string): string | undefined => knownActs.find(({ 
 export const blank = String.raw`\s{1,3}`
 export const word = "[A-Z][A-Za-z’'-]{0,24}"
 const joining =
-  '(?:of\\sthe\\sPeople|to\\sthe\\sCountryside|[Aa]gainst\\sthe\\sPerson|of|and|&|to|for|from|in|with|by|on|against|at|etc\\.?)'
+  '(?:of\\sthe\\sPeople|to\\sthe\\sCountryside|[Aa]gainst\\sthe\\sPerson|of|and|&|to|for|from|in|with|by|on|against|at|etc\\.?|country(?=\\sPlanning))'
 /** `(Rights against Insurers)`, `(No. 2)`. */
 const bracket = String.raw`\([A-Z][A-Za-z\d\s.,’'&-]{1,60}\)`
 export const subject = `${wordStart}${word}(?:,?${blank}(?:${word}|${joining}|${bracket})){0,11}`
@@ -89,7 +91,7 @@ export const capitalName = String.raw`${wordStart}${capitals}(?:,?\s\(?(?:${capi
 
 /** Words that begin a sentence rather than a name. */
 const notOfName =
-  /^(?:(?:The|An?|This|That|English|[IVX]{1,5}|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|(?!Children|Women|People)[A-Z][a-z]{1,24}[’']s|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
+  /^(?:(?:The|An?|This|That|English|[IVX]{1,5}|Under|In|By|For|From|To|Of|On|With|And|Or|But|See|Both|Section|Sections|Schedule|Part|Chapter|Article|As|If|When|Where|While|Since|Pursuant|Cf|Eg|Like|Unlike|Although|UK(?![’']?s?\s(?:Borders|Infrastructure))(?:[’']s)?|(?!Children|Women|People)[A-Z][a-z]{1,24}[’']s|of|and|to|for|from|in|with|by|on|against|at|etc\.?),?\s)+/
 
 export const plain = (name: string): string => name.replaceAll(/\s+/g, ' ').replaceAll("'", '’').replace(/ ACT$/, ' Act')
 
@@ -101,7 +103,7 @@ const isUnnamed = (written: string): boolean => /^(?:(?:The|This|That)\s)?Act,?\
 
 /** An Act of another country. Acts of the United Kingdom may begin with its name: `Australia Act 1986`. */
 const isForeign = (written: string): boolean =>
-  /^(?:[Tt]he\s)?(?:(?:New\sZealand|Australia|Canada|Ireland|India|Singapore|Jamaica|Jersey|Guernsey|Bermuda)['’]s|Australian|Canadian|American|Cayman\sIslands|British\sVirgin\sIslands)\s/.test(
+  /^(?:[Tt]he\s)?(?:(?:New\sZealand|Australia|Bahamas|Bermuda|Canada|Gibraltar|Guernsey|Hong\sKong|India|Ireland|Isle\sof\sMan|Jamaica|Jersey|Malaysia|Malta|Nigeria|Singapore)(?:['’]s\s|\s(?!Act\b|Constitution|Independence|Republic|\())|(?:Australian|Canadian|American|Nigerian|South\sAfrican|US|BVI|Cayman\sIslands|British\sVirgin\sIslands)['’]?\s|(?:Indian|Irish)\s.*(?:19[5-9]\d|20\d\d)\)?$)/.test(
     written,
   )
 
@@ -112,6 +114,7 @@ export function labelOf(written: string): string {
     .replace(/^.* (?:Under|on The) (?=[A-Z])/, '')
     .replace(notOfName, '')
     .replace(/,? (?:of )?\(?(\d{4})\)?$/, ' $1')
+    .replace(/^VAT Act/, 'Value Added Tax Act')
     .replaceAll(' & ', ' and ')
     .replaceAll("'", '’')
     .replace('(NI)', '(Northern Ireland)')
@@ -144,6 +147,13 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'CAA 2001': 'Capital Allowances Act 2001',
   'CCA 1974': 'Consumer Credit Act 1974',
   'CDPA 1988': 'Copyright, Designs and Patents Act 1988',
+  'CRA 2005': 'Constitutional Reform Act 2005',
+  'DDA 1995': 'Disability Discrimination Act 1995',
+  'EPA 1990': 'Environmental Protection Act 1990',
+  'RRA 1976': 'Race Relations Act 1976',
+  'SDA 1975': 'Sex Discrimination Act 1975',
+  'CJCA 2015': 'Criminal Justice and Courts Act 2015',
+  'CJJA 1982': 'Civil Jurisdiction and Judgments Act 1982',
   'CJA 2003': 'Criminal Justice Act 2003',
   'CTA 2009': 'Corporation Tax Act 2009',
   'CTA 2010': 'Corporation Tax Act 2010',
@@ -175,6 +185,8 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'RTA 1988': 'Road Traffic Act 1988',
   'SOGA 1979': 'Sale of Goods Act 1979',
   'Statute of Frauds': 'Statute of Frauds 1677',
+  'TCEA 2007': 'Tribunals, Courts and Enforcement Act 2007',
+  'TOLATA 1996': 'Trusts of Land and Appointment of Trustees Act 1996',
   'TCGA 1992': 'Taxation of Chargeable Gains Act 1992',
   'TCPA 1990': 'Town and Country Planning Act 1990',
   'TMA 1970': 'Taxes Management Act 1970',
@@ -185,7 +197,9 @@ export const abbreviations: Readonly<Record<string, string>> = {
 export const abbreviation = `${wordStart}(?:${Object.keys(abbreviations).join('|').replaceAll(' ', blank)})`
 export const fullName = (written: string): string => abbreviations[plain(written)] ?? written
 
-/** Beside a section, initials of four letters are certain without the year. */
+/** Beside a section, initials of four letters and some of three are certain without the year. */
 export const yearless = new Map(
-  Object.entries(abbreviations).flatMap(([short, label]) => (/^(?:\w{4,}|E[qQ]A) \d/.test(short) ? [[short.slice(0, -5), label]] : [])),
+  Object.entries(abbreviations).flatMap(([short, label]) =>
+    /^(?:\w{4,}|E[qQ]A|HRA|DDA|RRA|SDA) \d/.test(short) ? [[short.slice(0, -5), label]] : [],
+  ),
 )

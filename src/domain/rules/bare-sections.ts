@@ -24,19 +24,22 @@ export function actsIn(paragraph: string, defined: DefinedActs | undefined): Nam
 /** `section 7 of that Act` refers to the last Act that the paragraph names before it. */
 function ofThatAct(named: readonly NamedAct[]): Shape {
   let count = 0
-  return shape(String.raw`${sectionWord}${sectionList},?\s(?:of|in|under)\s(?:that|the\ssame)\sAct\b`, (groups) => {
+  return shape(String.raw`${sectionWord}${sectionList},?\s(?:of|in|under)\s(?:that|the\s(?:same|said))\sAct\b`, (groups) => {
     while ((named[count]?.to ?? groups.end) <= groups.start) count += 1
     const act = named[count - 1]
     return act ? sections(act.label, groups) : []
   })
 }
 
+/** Initials of an Act whose name the text does not give: `section 16 FA94`. */
+const initials = String.raw`\s[_#]{0,3}[A-Z][A-Za-z]{0,6}[A-Z]\d{0,4}(?![\w’'-])`
 /** The whole list, because a part of one may look complete. */
 const wholeList = String.raw`${notOfNext}(?=${list})\k<list>`
 const notTheAct = String.raw`(?!(?:the|that|this)\sAct\b(?!\sof\s\d))`
 export const bareSections = (act: string): Shape =>
-  shape(String.raw`${sectionWord}${wholeList}(?!,?\s(?:of|under)\s${notTheAct}|,?\sin\s${notTheAct}(?:the\s)?[^a-z_])`, (groups) =>
-    sections(act, groups),
+  shape(
+    String.raw`${sectionWord}${wholeList}(?!${initials}|,?\s(?:of|under)\s${notTheAct}|,?\sin\s${notTheAct}(?:the\s)?[^a-z_])`,
+    (groups) => sections(act, groups),
   )
 
 /** For the check that every shape takes linear time. */
@@ -45,7 +48,7 @@ export const bareShapes: readonly Shape[] = [ofThatAct([]), bareSections('')]
 /** The sections of Acts that a paragraph names elsewhere. */
 export function readBareSections(paragraph: string, named: readonly NamedAct[], isRead: (reading: Reading) => boolean): Reading[] {
   if (named.length === 0) return []
-  const ofThat = /\b(?:that|same)\sAct\b/.test(paragraph) ? readShape(ofThatAct(named), paragraph) : []
+  const ofThat = /\b(?:that|same|said)\sAct\b/.test(paragraph) ? readShape(ofThatAct(named), paragraph) : []
   // A name that the text does not define may be a passing one.
   const first = named.find(({ isInferred }) => !isInferred)
   if (!first || isAmending(paragraph, first) || !isOnlyLaw(paragraph, named)) return ofThat

@@ -4,17 +4,20 @@ import { cprPart, cprRule, directionParagraph, type FoundRule, partOf, practiceD
 /** The last part of the Civil Procedure Rules. A larger number is something else. */
 const lastPart = 89
 
-const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?(?:the\s)?["“'‘]?CPR["”'’]?\))?`
-const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules)(?:,?\s1998)?${defined}`
+const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?[_#]{0,2}(?:the\s)?["“'‘]?CPR[_#]{0,2}["”'’]?\))?`
+const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules?)(?:,?\s1998)?${defined}`
 const ruleWord = String.raw`(?:[Rr]ules?\s{1,3}|[Rr]{1,2}\.?\s{0,3})`
 const partWord = String.raw`(?:[Pp]arts?\s{1,3}|Pts?\.?\s?)`
-const ruleNumber = String.raw`\d{1,2}\.\d{1,2}[A-Z]{0,2}${numberEnd}${noQuantity}`
+/** `45.29A-L` and `44.13-17` are ranges. */
+const ruleNumber = String.raw`\d{1,2}\.\d{1,2}[A-Z]{0,2}(?:[-–](?:[A-Z]|\d{1,2}(?!\.\d)))?${numberEnd}${noQuantity}`
 const partNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\()${noQuantity}`
 const ruleList = String.raw`(?<list>${ruleNumber}${below}(?:${between}(?:CPR\s)?${ruleWord}?${ruleNumber}${below}){0,15})`
 const partList = `(?<list>${partNumber}(?:${between}${partNumber}){0,10})`
 const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
-const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd})(?:\s\(["“'‘]?PD[^()]{0,12}\))?`
+/** `(“PD 44”)`, `(General Rules about Costs)`, ` - General Rules about Costs`, ` of the CPR`. */
+const afterDirection = String.raw`(?:\s\([^()]{3,60}\)(?=,?\s(?:at\s)?(?:[Pp]ara|§))|\s\(["“'‘]?PD[^()]{0,12}\)|\s[-–—]\s[A-Z][A-Za-z\s]{3,60}(?=,\s[Pp]ara)|,?\s(?:of\sthe\s)?CPR(?=,?\s(?:[Pp]ara|§)))?`
+const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd}${noQuantity})${afterDirection}`
 const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
@@ -81,7 +84,7 @@ export const certainShapes: readonly Shape[] = [
   ),
   shape(String.raw`(?:${edge}CPR\s?)?${numbered}`, directions),
   shape(
-    String.raw`${edge}${cpr},?\.?\s{0,2}(?:Part\s(?<of>\d{1,2}),?\s)?(?:${ruleWord}|${partWord})?${ruleList}${notOfOtherRules}`,
+    String.raw`${edge}${cpr},?\.?\s{0,2}(?:at\s)?(?:Part\s(?<of>\d{1,2}),?\s)?(?:${ruleWord}|${partWord})?${ruleList}${notOfOtherRules}`,
     (groups) => [...found(groups.list('of'), cprPart), ...rules(groups)],
   ),
   shape(String.raw`${edge}(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
@@ -101,6 +104,18 @@ export const certainShapes: readonly Shape[] = [
   shape(String.raw`${edge}Part\s(?<list>18)(?=\s(?:[Rr]equests?|[Rr]esponses?|[Qq]uestions?)\b)`, parts),
 ]
 
+/** The direction to Parts 43 to 48 until 2013, whose sections are numbered through: `CPD 11.8`. */
+const costsDirection = (name: string): Shape[] => {
+  const word = String.raw`(?:[Ss]ections?\s|[Ss]s?\.?\s?|${paragraphWord})`
+  const read = (groups: Groups) =>
+    groups.list('list').map(({ value, ...place }) => ({ ...place, rule: directionParagraph('43-48', value) }))
+  return [
+    shape(String.raw`${edge}${word}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${name}${wordEnd}`, read),
+    shape(String.raw`${edge}${name},?\s(?:at\s)?(?:[Ss]ection\s\d{1,2},?\s(?=[Pp]ara))?(?:${word}|(?=\d{1,2}\.\d))${paragraphs}`, read),
+  ]
+}
+const costsDirectionName = String.raw`Costs\s(?:Practice\sDirections?|PD)`
+
 /** Directions of the family courts have the same numbers up to 37. */
 const directionShapes: readonly Shape[] = [
   shape(String.raw`${edge}${paragraphWord}${paragraphs}(?:,?\s(?:of|to|in)\s(?:the\s)?|\s)${direction}`, directions),
@@ -112,12 +127,16 @@ const directionShapes: readonly Shape[] = [
 ]
 
 /** A line without any of these matches no shape. */
-export const certainHint = /CPR|C\.P\.R|Procedure\sRules|PD|P\.D\.|Practice\sDirection|P(?:art|ART)\s(?:7|8|18|20|36)\s/
+export const certainHint = /CPR|C\.P\.R|Procedure\sRule|PD|P\.D\.|Practice\sDirection|P(?:art|ART)\s(?:7|8|18|20|36)\s/
 /** `certainHint` matches no line without one of these. */
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part', 'PART 36']
 export const contextualHint = /[Rr]ules?\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
 
-const bareRules = shape(String.raw`${notOfOthers}${edge}${ruleWord}${ruleList}(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20))`, rules)
+/** `SRA Accounts Rules, rule 4.2`, `Order 62 r 3.5`. */
+const notAfterOthers = String.raw`(?<!\b[A-Z][A-Za-z]{1,20}\sRules(?:\s\d{4})?,?\s|\bO(?:rder|rd\.?|\.)\s?\d{1,3}[A-Z]?,?\s|\b(?:Tribunal|Arbitration)\s)`
+/** `Rule 1.8 SRA Transparency Rules`, `rule 12.3 of the Insolvency Rules`. */
+const notBeforeOthers = String.raw`(?!,?\s(?:of|in|under)\s(?:the\s)?(?:[A-Z]|1[89]|20)|\s(?!CPR|C\.P\.R|Civil)(?:[A-Z][A-Za-z]{1,20}\s){1,4}(?:Rules|Regulations|Code)\b)`
+const bareRules = shape(`${notOfOthers}${notAfterOthers}${edge}${ruleWord}${ruleList}${notBeforeOthers}`, rules)
 const barePartRules = shape(String.raw`${notOfOthers}${edge}Part\s${ruleList}${notOfAct}`, rules)
 const bareNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\((?:\d|[a-z]{1,3}\)))${noQuantity}`
 const bareParts = shape(
@@ -133,7 +152,7 @@ const followedParts = shape(
 const otherParts = /\b(?:Acts?|Bill|Schedule|Regulations?|Directive|Order\s\d{4}|Rules\s\d{4}|Agreement|Annex|Chapter|Immigration\sRules)\b/
 /** A step that only the Civil Procedure Rules name by their parts. */
 const steps = shape(
-  String.raw`${notOfOthers}${edge}Part\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
+  String.raw`${notOfOthers}${edge}(?:Part|Pt\.?)\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
   parts,
 )
 
@@ -145,12 +164,13 @@ const namesFamily =
   /\bFPR\b|\bFamily\s(?:Procedure\sRules|Court|Division)\b|\bFAMILY\s(?:COURT|DIVISION)\b|\bCOPR\b|\bCourt\sof\sProtection\b|\bCOURT\sOF\sPROTECTION\b/
 /** The first part number that other courts' rules do not have. */
 const firstOwnPart = 51
-const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s(?:the\s|that\s|Schedule)/g
+const partsOfActs = /\bParts?\s(\d{1,2})[A-Z]?(?:\([^()]{1,4}\))?,?\s(?:of|to)\s(?:the\s(?!CPR|C\.P\.R|Civil)|that\s|Schedule)/g
 
 /** Parts that a text names with the name of the rules, or by a step. */
 const certainParts =
-  /(?:\b(?:CPR|Civil\sProcedure\sRules)(?:\s1998)?,?\s(?:Parts?\s|Pt\.?\s|[Rr]ules?\s|rr?\.?\s?)?|\bPart\s)(\d{1,2})(?=[A-Z]?(?:\.\d|,?\s(?:of\s(?:the\s)?)?(?:CPR|Civil\sProcedure)|\s(?:claims?|proceedings|procedure)\b))|\bCPR,?\s(?:Part|Pt)\.?\s(\d{1,2})/g
+  /(?:\b(?:CPR|Civil\sProcedure\sRules)(?:\s1998)?,?\s(?:Parts?\s|Pt\.?\s|[Rr]ules?\s|rr?\.?\s?)?|\bPart\s(?!\d{1,2}\.))(\d{1,2})(?=[A-Z]?(?:\.\d|,?\s(?:of\s(?:the\s)?)?(?:CPR|Civil\sProcedure)|\s(?:claims?|proceedings|procedure)\b))|\bCPR,?\s(?:Part|Pt)\.?\s(\d{1,2})/g
 
+const namesCosts = new RegExp(String.raw`\b${costsDirectionName}\b`)
 /** The directions of the Supreme Court and of tribunals, where they have numbers. */
 const namesOtherDirections =
   /\bPractice\sDirections?\s(?:of|for)\sthe\s(?:Immigration|Upper|First-tier|Tribunal|Employment|Supreme|House)|\b(?:Tribunal|Supreme\sCourt|EAT)(?:['’]s)?\sPractice\sDirections?\b/
@@ -158,7 +178,7 @@ const namesOtherDirections =
 const isOfOthers = ({ label }: Rule): boolean => /^PD (?:\d|1[0-5])(?: |$)/.test(label)
 
 /** Rules of another paper: `rule 10.2 of Section B`. */
-const ruleOfOthers = /\b[Rr]ules?\s(\d{1,2}\.\d{1,2})(?:\([^()]{1,4}\)){0,3},?\sof\s(?:the\s)?(?!CPR|C\.P\.R|Civil)[A-Z]/g
+const ruleOfOthers = /\b[Rr]ules?\s(\d{1,2}\.\d{1,2})(?:\([^()]{1,4}\)){0,3},?\sof\s(?:the\s)?(?!CPR|C\.P\.R|Civil)(?:\d{4}\s)?[A-Z]/g
 
 const keep = ({ expression, read }: Shape, isKept: (part: number, rule: Rule) => boolean): Shape => ({
   expression,
@@ -180,16 +200,19 @@ export function contextualShapes(text: string): Shape[] {
   const first = isFamily ? lastOtherPart : 1
   const isOfCpr = namesCpr.test(text)
   const isCertain = isOfCpr && !namesOtherDirections.test(text)
-  const certain = directionShapes.map((each) => keep(each, (part, rule) => part >= first && (isCertain || !isOfOthers(rule))))
+  const directionsOfCpr = directionShapes.map((each) => keep(each, (part, rule) => part >= first && (isCertain || !isOfOthers(rule))))
+  const certain = [...costsDirection(namesCosts.test(text) ? `(?:CPD|${costsDirectionName})` : costsDirectionName), ...directionsOfCpr]
   if (!isOfCpr) return certain
   const from = /\bCrim\s?PR\b|\bCriminal\sProcedure\sRules\b/.test(text) ? firstOwnPart : namesDotted.test(text) ? lastOtherPart : 1
   const ofActs = new Set(Array.from(text.matchAll(partsOfActs), ([, part]) => Number(part)))
   const ofOthers = new Set(Array.from(text.matchAll(ruleOfOthers), ([, number = '']) => cprRule(number).label))
+  // The text also cites rules such as those of a pension scheme.
+  const firstBare = ofOthers.size > 0 ? Math.max(from, firstOfCpr) : from
   const named = new Set(Array.from(text.matchAll(certainParts), ([, part, other]) => Number(part ?? other)))
   return [
     ...certain,
-    keep(bareRules, (part, { label }) => !ofOthers.has(label) && (part >= from || (!isFamily && named.has(part)))),
-    keep(barePartRules, (part) => part >= from),
+    keep(bareRules, (part, { label }) => !ofOthers.has(label) && (part >= firstBare || (!isFamily && named.has(part)))),
+    keep(barePartRules, (part) => part >= from && (part >= firstOfCpr || named.has(part))),
     ...(from === 1 ? [steps] : []),
     ...(from === 1 && !isFamily && !otherParts.test(text) ? [followedParts] : []),
     keep(bareParts, (part) => part >= from && (part >= firstOfCpr || named.has(part)) && !ofActs.has(part)),

@@ -77,6 +77,14 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['Rule 47.14 is in the Civil Procedure Rules.', 'CPR 47.14'],
   ['CPR 44.14 limits what rule 44.13 allows', 'CPR 44.14', 'CPR 44.13'],
   ['Rules 44.15 and 44.16 of the scheme in the CPR', 'CPR 44.15', 'CPR 44.16'],
+  // Ranges of letters and of the last number, a stroke, and one rule.
+  ['CPR 45.29A-C', 'CPR 45.29A', 'CPR 45.29B', 'CPR 45.29C'],
+  ['CPR rules 45.29B to 45.29D', 'CPR 45.29B', 'CPR 45.29C', 'CPR 45.29D'],
+  ['CPR 44.13-16', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15', 'CPR 44.16'],
+  ['CPR 44.2/44.3', 'CPR 44.2', 'CPR 44.3'],
+  ['CPR 44.2 / 44.3', 'CPR 44.2', 'CPR 44.3'],
+  ['Civil Procedure Rule 44.2', 'CPR 44.2'],
+  ['the CPR at 44.2', 'CPR 44.2'],
   // Parts.
   ['CPR Part 36', 'CPR Part 36'],
   ['CPR Pt 36', 'CPR Part 36'],
@@ -117,6 +125,14 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['paragraph 8.2 of the CPR Practice Direction 47', 'PD 47 para 8.2'],
   ['paras 8.2, 8.3 of PD 47', 'PD 47 para 8.2', 'PD 47 para 8.3'],
   ['PD 3E para 5', 'PD 3E para 5'],
+  ['Practice Direction 44 - General Rules about Costs, paragraph 3.2', 'PD 44 para 3.2'],
+  ['Practice Direction 44 (General Rules about Costs) at paragraph 3.2', 'PD 44 para 3.2'],
+  ['Practice Direction 47 of the CPR, para 13.3', 'PD 47 para 13.3'],
+  ['PD.44 para 3.2', 'PD 44 para 3.2'],
+  // The Costs Practice Direction until 2013.
+  ['paragraph 13.2 of the Costs Practice Direction', 'PD 43-48 para 13.2'],
+  ['the Costs PD section 11, paragraphs 11.7 and 11.8(1)', 'PD 43-48 para 11.7', 'PD 43-48 para 11.8'],
+  ['the Costs Practice Direction (“CPD”). By CPD 4.17(3) and s 32.4 of the CPD', 'PD 43-48 para 4.17', 'PD 43-48 para 32.4'],
   // The paragraph joined to the direction, or before it.
   ['PD 44.9.2', 'PD 44 para 9.2'],
   ['PD44.9.2', 'PD 44 para 9.2'],
@@ -178,7 +194,12 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 4(1)(b) of, the Courts Act 2003', 'Courts Act 2003 s 4'],
   ['ss 51(1) and (3) of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
   ['section 51(1), (3) and (6) of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
-  ['sections 140A to 140C of the Consumer Credit Act 1974', 'Consumer Credit Act 1974 s 140A', 'Consumer Credit Act 1974 s 140C'],
+  [
+    'sections 140A to 140C of the Consumer Credit Act 1974',
+    'Consumer Credit Act 1974 s 140A',
+    'Consumer Credit Act 1974 s 140B',
+    'Consumer Credit Act 1974 s 140C',
+  ],
   ['the Third Parties (Rights against Insurers) Act 2010', 'Third Parties (Rights against Insurers) Act 2010'],
   ['the Tribunals, Courts and Enforcement Act 2007, s 14', 'Tribunals, Courts and Enforcement Act 2007 s 14'],
   ['the Late Payment of Commercial Debts (Interest) Act 1998', 'Late Payment of Commercial Debts (Interest) Act 1998'],
@@ -317,6 +338,22 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 117A of the Immigration and Asylum\n\nAct 2002 requires', 'Immigration and Asylum Act 2002 s 117A'],
   ['under section\n\n208 of the Finance Act\n\n2004 (as amended)', 'Finance Act 2004 s 208'],
   ['the power in CPR\n\n44.3(1)(a)', 'CPR 44.3'],
+  // Between a section and its Act.
+  ['section 104 (Pending appeal) of the Immigration Act 2002', 'Immigration Act 2002 s 104'],
+  ['section 29 TCEA 2007 and s 57 CJCA', 'Tribunals, Courts and Enforcement Act 2007 s 29', 'Criminal Justice and Courts Act 2015 s 57'],
+  ['s 51(3) SCA', 'Senior Courts Act 1981 s 51'],
+  ['section 3 HRA and s.4 of the HRA', 'Human Rights Act 1998 s 3', 'Human Rights Act 1998 s 4'],
+  ['the Housing Act 1996: s 7 and s 11 of the said Act', 'Housing Act 1996', 'Housing Act 1996 s 7', 'Housing Act 1996 s 11'],
+  // Marks of bold type in a definition.
+  ['the Civil Procedure Rules 1998 ("##CPR##") Parts 31.12 and 31.14', 'CPR 31.12', 'CPR 31.14'],
+  // Names with a country, in small letters and in part of initials.
+  ['s 66 of the UK’s Arbitration Act 1996 and the UK Borders Act 2007', 'Arbitration Act 1996 s 66', 'UK Borders Act 2007'],
+  ['the UK Trade Marks Act 1994', 'Trade Marks Act 1994'],
+  ['the Town and country Planning Act 1990 s171A(1)', 'Town and country Planning Act 1990 s 171A'],
+  ['s 80(7) VAT Act 1994', 'Value Added Tax Act 1994 s 80'],
+  // A part that is also named in full, and a step.
+  ['their duties under Part 35 of the CPR, and his Part 35 duty', 'CPR Part 35', 'CPR Part 35'],
+  ['The CPR: by way of a Pt 18 request', 'CPR Part 18'],
   // Precedents and forms.
   ['Precedent H', 'Precedent H'],
   ['a Precedent R', 'Precedent R'],
@@ -340,6 +377,15 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
 const unnamed: readonly string[] = [
   'section 5 of the Companies Act 2006 (Commencement No. 3) Order 2007',
   'article 4 of the Housing Act 1996 (Commencement No. 22 and Savings) Order 2015',
+  'the CPR apply; Roe v Doe (1879) 4 CPD 12, and 11.5 hours of CPD 11.8 last year',
+  'The CPR and the SRA Accounts Rules, rule 4.2; Rule 1.8 SRA Transparency Rules; Order 62 rule 3.5; Tribunal Rule 10.1',
+  'the CPR 31 March 2013 and the CPR: PD 47 hours',
+  'the Evidence Act 1995 (Cth), the Trustee Act 1925 (NSW), section 5, and s 5 of the Companies Act 1993 (NZ)',
+  'the Malta Land Act 2015 (“the 2015 Act”): by section 4 of the 2015 Act',
+  'the US Foreign Immunities Act 1976, the Indian Arbitration Act 1996 and the Isle of Man Companies Act 2006',
+  'the CPR, and Rule 1.4 of the 2009 Deed and Rules; Rule 1.3 is new',
+  'The CPR: Part 4.3 addresses the requirements of the service.',
+  'the Singapore State Immunity Act 1979, the Bahamas Arbitration Act 2009 and the BVI Business Companies Act 2004',
   'Crim PR r 50.27, which the CPR lack',
   'the CPR, and Part 3.1 of this guideline',
   'the CPR under Part 4, and Part 4 of EN-6 under an Act',
@@ -463,6 +509,40 @@ const defining: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Sale of Goods Act 1979.\ns 49 SOGA', 'Sale of Goods Act 1979', 'Sale of Goods Act 1979 s 49'],
   ['s 98 ERA 1996.\ns 103 ERA', 'Employment Rights Act 1996 s 98', 'Employment Rights Act 1996 s 103'],
   ['the Competition Act 1998.\nsection 47C(2) of the Competition Act', 'Competition Act 1998', 'Competition Act 1998 s 47C'],
+  // With the year's last two digits, with marks, and with small letters.
+  ['the Equality Act 2010 [“EA10”]. By section 6 of EA10', 'Equality Act 2010', 'Equality Act 2010 s 6'],
+  ['the Finance Act 1994 applies.\nBy s 16(3) FA94', 'Finance Act 1994', 'Finance Act 1994 s 16'],
+  ['the Arbitration Act 1996 (the Act).\nBy section 68 of the Act', 'Arbitration Act 1996', 'Arbitration Act 1996 s 68'],
+  ['the Arbitration Act 1996 (“##the Act##”).\nBy section 68 of the Act', 'Arbitration Act 1996', 'Arbitration Act 1996 s 68'],
+  ['the Medical Act 1983 (“##the MA##”).\nBy s. 40B(2) of the MA', 'Medical Act 1983', 'Medical Act 1983 s 40B'],
+  ['the Sale of Goods Act 1979.\ns 49 SoGA', 'Sale of Goods Act 1979', 'Sale of Goods Act 1979 s 49'],
+  // The only Act with the title.
+  ['the Housing Act 1996.\nsection 33(3) of the Limitation Act', 'Housing Act 1996', 'Limitation Act 1980 s 33'],
+  ['the Limitation Act 1939.\nsection 2 of the Limitation Act', 'Limitation Act 1939', 'Limitation Act 1939 s 2'],
+  // Short names that look like whole ones.
+  [
+    'the European Union (Withdrawal) Act 2018 (“the Withdrawal Act”): s 4 of the Withdrawal Act 2018',
+    'European Union (Withdrawal) Act 2018',
+    'European Union (Withdrawal) Act 2018 s 4',
+  ],
+  [
+    'the Planning Act (Northern Ireland) 2011 (“the 2011 Northern Ireland Act”). Section 30 of the 2011 Northern Ireland Act',
+    'Planning Act (Northern Ireland) 2011',
+    'Planning Act (Northern Ireland) 2011 s 30',
+  ],
+  [
+    'the Civil Liability (Contribution) Act 1978: s 1(6) of the Contribution Act and the Contribution Act 1978',
+    'Civil Liability (Contribution) Act 1978',
+    'Civil Liability (Contribution) Act 1978 s 1',
+  ],
+  // Two spellings of one Act.
+  [
+    'the Vulnerable Groups Act 2006 and the Safeguarding of Groups Act 2007 (SGA 2007).\nThe Safeguarding Groups Act 2007 (SGA 2007).\ns 4(3) SGA 2007',
+    'Vulnerable Groups Act 2006',
+    'Safeguarding of Groups Act 2007',
+    'Safeguarding Groups Act 2007',
+    'Safeguarding of Groups Act 2007 s 4',
+  ],
   // Bare sections after the only Act that the paragraph names by a short name.
   ['the Housing Act 1996 (“HA”).\nThe HA sets duties. By section 3 they end.', 'Housing Act 1996', 'Housing Act 1996 s 3'],
   ['the Housing Act 1996 (“the Act”).\nThe Act sets duties (section 23).', 'Housing Act 1996', 'Housing Act 1996 s 23'],
@@ -577,6 +657,11 @@ const repeating: readonly (readonly [text: string, ...labels: string[]])[] = [
     'Land Act 1925 s 9',
     'Land Act 1925 s 9A',
   ],
+  // An Act that a list names once, by a slip of the year.
+  [
+    `${'Section 68 of the Land Act 1996. '.repeat(20)}The Land Act 1986 ss. 68 and 103.\nThe question under section 68 is wide.`,
+    'Land Act 1996 s 68',
+  ],
   // Below the name of the Act.
   ['The Land Act 1925.\n## The Housing Act 1996\nSection 70 is wide.', 'Housing Act 1996 s 70'],
 ]
@@ -604,6 +689,14 @@ test.each([
   'Inserted into the former law by s 8 of the Land Act 1925, it provides:\n“(1) Subject to section 9.”',
   // The paragraph's Act was only inferred.
   'The Land Act 1925.\nThe Housing Act 1996 applies. Section 51 is new.\nSection 51 is wide.',
+  // A guide.
+  'Section 15 of the Solicitors Act 1974.\nThe Guide to the Summary Assessment of Costs, section 15, is wide.',
+  // The initials of another law, a report, and the Act of the next clause.
+  'Section 16 of the Housing Act 1996.\nThe Housing Act 1996 differs from section 16(3) FAZ.',
+  'Section 66 of the Land Act 1925.\nRoe v Doe (1862) 3 B&S 66, 83 and 3 B & S 66.',
+  'The Land Act 1925 and the Housing Act 1996.\nFor the purposes of section 9, the Land Act 1925 is wide.',
+  // 'The Act' may be the one that was named last.
+  'Section 6 of the Housing Act 1996. By section 6 of the Act it ends.\nThe Land Act 1925 is new. The Pensions Act 2007 too. By section 29 of the Act it is.',
   // A part of the judgment, a step of a figure, and another paper.
   'Section 51 of the Senior Courts Act 1981.\nIn section 51 above I said so, and S51 is a step, as is Code section 51.',
   'Section 51 of the Senior Courts Act 1981.\nSection 51 of the Agreement is wide.',
@@ -624,7 +717,7 @@ test('returns the position of a provision in the text', () => {
 test('takes linear time for every text', () => {
   const defined =
     definedActs('the Senior Courts Act 1981 (“the SCA”), and the Third Parties (Rights against Insurers) Act 2010')?.shapes ?? []
-  const shapes = [...certainShapes, ...contextualShapes('CPR'), ...actShapes, ...defined, ...formShapes, ...bareShapes]
+  const shapes = [...certainShapes, ...contextualShapes('CPR, Costs PD'), ...actShapes, ...defined, ...formShapes, ...bareShapes]
   for (const shape of shapes) expect(superLinear(shape.expression)).toBeUndefined()
   for (const text of [
     'CPR 44.3, ',

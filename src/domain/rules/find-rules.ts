@@ -3,7 +3,7 @@ import { actsIn, readBareSections } from './bare-sections.ts'
 import { certainHint, certainShapes, certainWords, contextualHint, contextualShapes } from './court-rules.ts'
 import { between, edge, type Groups, type Reading, readShape, type Shape, shape, wordEnd } from './lists.ts'
 import { withRepeatedSections } from './repeated-sections.ts'
-import { costsPrecedent, courtForm, type FoundRule } from './rule.ts'
+import { actSection, costsPrecedent, courtForm, type FoundRule, type Rule, wholeAct } from './rule.ts'
 import { type DefinedActs, definedActs } from './short-act-names.ts'
 
 /** Without A and I, which are also words. Some simplified forms of PD 51ZG have two letters. */
@@ -68,12 +68,21 @@ export function findRules(text: string): FoundRule[] {
     isList = listHeading.test(line) || (isList && line.length <= longestListed && !endOfList.test(line))
     if (isList || boilerplate.test(line)) continue
     for (const { isInferred, ...each } of findInLine(line, groups, defined)) {
-      const placed = { ...each, start: index + each.start, end: index + each.end }
+      const placed = { rule: withDefinedAct(each.rule, defined), start: index + each.start, end: index + each.end }
       found.push(placed)
       if (!isInferred) certain.add(placed)
     }
   }
   return [...withRepeatedSections(whole, found, certain)]
+}
+
+/** `the Withdrawal Act 2018` where the text defines `the Withdrawal Act` as another Act of 2018. */
+function withDefinedAct(rule: Rule, defined: DefinedActs | undefined): Rule {
+  if (rule.source !== 'acts') return rule
+  const [, act = '', section] = /^(.*?)(?: s (\d\w*))?$/.exec(rule.label) ?? []
+  const full = defined?.defines(act)
+  if (full === undefined) return rule
+  return section === undefined ? wholeAct(full) : actSection(full, section)
 }
 
 /** Line breaks within a provision, as in texts from print. */

@@ -58,12 +58,12 @@ const isCommon = (section: string): boolean => /^(?:\d|10)$/.test(section)
 const isRare = (section: string): boolean => /^\d{3}|[A-Z]/.test(section)
 const term =
   /^(?:\(\w{1,4}\)){0,3}\s(?:agreements?|appeals?|applications?|assessments?|claims?|certificates?|determinations?|duty|duties|enquir(?:y|ies)|jurisdiction|notices?|offences?|orders?|petitions?|powers?|procedure|proceedings|requests?|reviews?|trusts?)\b/
-/** Not a step in a figure, such as `S2`. The judgment's own parts are above or below. */
+/** Not a step in a figure, such as `S2`, or a section of a guide. The judgment's own parts are above or below. */
 const isOfText = (line: string, { start, end }: Reading): boolean =>
   /^S\d/.test(line.slice(start, start + 2)) ||
   /^\s(?:above|below)\b/.test(line.slice(end, end + 6)) ||
-  /\bCode\s$/.test(line.slice(Math.max(0, start - 6), start))
-const ofThatAct = /^[^.;:“”]{0,25}\sof\s(?:that|the\ssame)\sAct\b/
+  /\bCode\s$|\b(?:Code|Guid(?:e|ance)|Manual|Protocol)\b[^.;()]{0,50},\s$/.test(line.slice(Math.max(0, start - 60), start))
+const ofThatAct = /^[^.;:“”]{0,25}\sof\s(?:that|the\s(?:same|said))\sAct\b/
 const ofTheAct = /^,?\s(?:of|in|under)\s(?:the|this)\sAct\b/
 /** Only numbers, because the Act of these sections is not known yet. */
 const bare = bareSections('')
@@ -173,11 +173,13 @@ interface Known {
   usual: ReadonlySet<string>
   /** The one Act that the text calls so. */
   theAct: string | undefined
+  /** The lines that call it so with a section that the text also names in full. */
+  calling: ReadonlySet<Line>
 }
 
 function actOf(
   { section, isOfTheAct, isCapital, isTerm, last, same, line }: Bare,
-  { bySection, defined, usual, theAct }: Known,
+  { bySection, defined, usual, theAct, calling }: Known,
 ): string | undefined {
   if (same !== undefined) return same
   const { subject, before, isQuote } = line
@@ -187,7 +189,7 @@ function actOf(
   const acts = bySection.get(section)
   if (acts === undefined) {
     if (isQuote) return undefined
-    if (isOfTheAct && theAct !== undefined) return theAct
+    if (isOfTheAct && theAct !== undefined && (calling.has(line) || (last ?? before ?? theAct) === theAct)) return theAct
     return subject !== undefined && isAlone(subject) && !(isCapital && isCommon(section)) ? subject : undefined
   }
   const act = unlessTwo(acts)
@@ -207,6 +209,22 @@ const mentionsBySection = (ofActs: readonly FoundRule[]): Map<string, Mention[]>
     ({ section = '' }) => section,
   )
 
+/** Longer than a list of sections. */
+const onePassage = 300
+
+/** Leaves out an Act of one passage if the text is about another one with its title: a slip, or history. */
+function withoutPassing(ofActs: readonly FoundRule[]): FoundRule[] {
+  const passages = Map.groupBy(ofActs, ({ rule }) => rule.within ?? rule.key)
+  const isPassing = (act: string): boolean => {
+    const starts = passages.get(act)?.map(({ start }) => start) ?? []
+    return (starts.at(-1) ?? 0) - (starts[0] ?? 0) < onePassage
+  }
+  const titleOf = (act: string): string => act.slice(0, -'-1996'.length)
+  const main = new Set([...passages.keys()].filter((act) => !isPassing(act)).map(titleOf))
+  const passing = new Set([...passages.keys()].filter((act) => isPassing(act) && main.has(titleOf(act))))
+  return ofActs.filter(({ rule }) => !passing.has(rule.within ?? rule.key))
+}
+
 /**
  * Adds the sections without an Act beside them whose Act the text gives elsewhere: with the same section, or in
  * the heading above. `found` are all provisions of its lines, in order, and `certain` those named together with
@@ -214,7 +232,7 @@ const mentionsBySection = (ofActs: readonly FoundRule[]): Map<string, Mention[]>
  * other Acts.
  */
 export function withRepeatedSections(text: string, found: readonly FoundRule[], certain: ReadonlySet<FoundRule>): readonly FoundRule[] {
-  const ofActs = [...certain].filter(({ rule }) => rule.source === 'acts')
+  const ofActs = withoutPassing([...certain].filter(({ rule }) => rule.source === 'acts'))
   if (ofActs.length === 0) return found
   const labels = new Map(ofActs.map(({ rule }) => [rule.within ?? rule.key, sectionLabel.exec(rule.label)?.[1] ?? rule.label]))
   const mentioned = mentionsBySection(ofActs)
@@ -224,12 +242,16 @@ export function withRepeatedSections(text: string, found: readonly FoundRule[], 
     return certain.has(each) || (bySection.get(section)?.has(act) ?? true) || ofThatAct.test(text.slice(each.end, each.end + 40))
   })
   const sections = bareSectionsOf(text, kept, certain)
-  const called = sections.flatMap(({ section, isOfTheAct }) => (isOfTheAct ? (unlessTwo(bySection.get(section)) ?? []) : []))
+  const called = sections.flatMap(({ section, isOfTheAct, line }) => {
+    const act = isOfTheAct ? unlessTwo(bySection.get(section)) : undefined
+    return act === undefined ? [] : [{ act, line }]
+  })
   const known: Known = {
     bySection,
     defined: new Set(Array.from(text.matchAll(sectionDefinition), ([, section = '']) => section)),
     usual: new Set(Array.from(mentioned).flatMap(([section, { length }]) => (length > 2 ? [section] : []))),
-    theAct: unlessTwo(new Set(called)),
+    theAct: unlessTwo(new Set(called.map(({ act }) => act))),
+    calling: new Set(called.map(({ line }) => line)),
   }
   const read = sections.map((bare) => ({ ...bare, act: actOf(bare, known) }))
   const ofLists = Map.groupBy(read, ({ list }) => list)

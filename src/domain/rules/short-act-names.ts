@@ -18,15 +18,16 @@ import {
 import { type Shape, wordEnd } from './lists.ts'
 import { keyOf } from './rule.ts'
 
+const marks = '[_#]{0,3}'
 const quote = `["'‘“’”]`
 /** `the Senior Courts Act 1981 (“the SCA”)`, `(hereafter “the 1974 Act”)`, `(LASPO)`. */
 const definition = new RegExp(
-  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?_?(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\s\\d{4})?|\\d{4}\\sAct|(?:${word}\\s){0,3}Act)_?${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!UK\\)|NI\\)|US\\))[A-Z]{2,8}(?:\\s\\d{4})?|\\d{4}\\sAct)\\)`,
+  `(?<act>${anyName})(?:\\s\\(as\\samended\\))?\\s[(\\[](?:as\\samended[^()“"‘']{0,30}[,:;]?\\s)?(?:(?:hereafter|hereinafter|“?defined\\sas|referred\\sto\\sas|or)[,:]?\\s)?(?:the\\s)?${quote}?${marks}(?:[Tt]he\\s)?(?<short>[A-Z][A-Za-z]{0,6}[A-Z](?:\\d{2}|\\s\\d{4})?|(?:\\d{4}\\s)?(?:${word}\\s){0,3}Act)${marks}${quote}{1,2}(?:\\sor\\s[^()]{0,40})?[)\\]]|(?<bareAct>${anyName})\\s\\((?:the\\s)?(?<bareShort>(?!(?:UK|NI|US|NSW|NZ|WA)\\))[A-Z]{2,8}(?:\\s\\d{4})?|(?:\\d{4}\\s)?Act)\\)`,
   'g',
 )
 /** `the Senior Courts Act (“SCA 1981”)`, `the Senior Courts Act (“SCA”)`: the name itself has no year. */
 const yearlessDefinition = new RegExp(
-  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?(?<short>[A-Z]{2,7}(?:\\s(?<year>${year}))?)${quote}?\\)`,
+  `(?<title>${anyTitle})\\s\\((?:the\\s)?${quote}?${marks}(?<short>[A-Z]{2,7}(?:\\s(?<year>${year}))?)${marks}${quote}?\\)`,
   'g',
 )
 const everyAct = new RegExp(anyName, 'g')
@@ -41,14 +42,14 @@ export interface ShortName {
   isInferred: boolean
 }
 
-/** `HRA` for the Human Rights Act, `SGA` and `SOGA` for the Sale of Goods Act. */
+/** `HRA` for the Human Rights Act, `SGA`, `SOGA` and `SoGA` for the Sale of Goods Act. */
 function initialsOf(title: string): string[] {
   const letters = title.replaceAll(/\B\w|\W/g, '')
-  return [...new Set([letters.replaceAll(/[a-z]/g, ''), letters.toUpperCase()])]
+  return [...new Set([letters.replaceAll(/[a-z]/g, ''), letters.toUpperCase(), letters])]
 }
 
-/** Ignores the differences between spellings of one name: commas, brackets, apostrophes and plurals. */
-const spelling = (label: string): string => keyOf(label.replaceAll(/[’(),]|s\b/g, ''))
+/** Ignores the differences between spellings of one name: commas, brackets, apostrophes, plurals and `of`. */
+const spelling = (label: string): string => keyOf(label.replaceAll(/[’(),]|s\b|\bof\s/g, ''))
 
 /**
  * The Acts in a text, with the number of times that it names each. A longer or shorter form of a more frequent
@@ -71,10 +72,17 @@ function actsOf(text: string): Map<string, number> {
   return acts
 }
 
+/** `Contribution Act` of `Civil Liability (Contribution) Act`. Countries and amendments have Acts of their own. */
+const inBrackets = /\((?!Scotland|Wales|England|Northern|UK|NI|No|Amendment|Consolidation)([A-Z][A-Za-z ]{3,30})\) Act \d{4}$/
+
 const onlyOne = <Value>(values: readonly Value[]): Value | undefined => (values.length === 1 ? values[0] : undefined)
 const initialsOfYear = /^[A-Z][A-Za-z]{2,6} \d{4}$/
 /** How often a text names the Act that it is about, in full. */
 const oftenNamed = 4
+
+/** How often a text defines an Act as `the Act`, in quotation marks or at least in brackets. */
+const theActs = (text: string): number | undefined =>
+  (text.match(/[“"‘'][_#]{0,3}(?:[Tt]he )?Act[_#]{0,3}[”"’']/g) ?? text.match(/\((?:[Tt]he )?Act\)/g))?.length
 
 /** The text's short names for its Acts: as defined there, or a title, initials or a year that fit only one Act. */
 function shortNames(text: string): Map<string, ShortName> {
@@ -86,10 +94,14 @@ function shortNames(text: string): Map<string, ShortName> {
   }
   for (const { groups } of text.matchAll(definition)) {
     const short = plain(groups?.['short'] ?? groups?.['bareShort'] ?? '')
-    const label = labelOf(groups?.['act'] ?? groups?.['bareAct'] ?? '')
+    const label = nameOf(groups?.['act'] ?? groups?.['bareAct'] ?? '')
+    if (label === undefined) {
+      meant.set(short, undefined)
+      continue
+    }
     // In `the Health Act 1984, as amended by the Care Act 2008 (“the 1984 Act”)`, the former Act is defined.
     if (/^\d{4} /.test(short) && short.slice(0, 4) !== label.slice(-4)) continue
-    if (short !== 'Act' || text.match(/[“"‘']_?(?:[Tt]he )?Act_?[”"’']/g)?.length === 1) add(short, label)
+    if (short !== 'Act' || theActs(text) === 1) add(short, label)
   }
   const counts = actsOf(text)
   for (const { groups } of text.matchAll(yearlessDefinition)) {
@@ -103,6 +115,10 @@ function shortNames(text: string): Map<string, ShortName> {
   /** Named once in passing, beside an Act of the same year or title that the text is about. */
   const isPassing = (label: string, alike: readonly [string, number][] = []) =>
     counts.get(label) === 1 && alike.some(([, count]) => count >= oftenNamed)
+  for (const label of counts.keys()) {
+    const short = `${inBrackets.exec(label)?.[1]} Act`
+    if (!meant.has(short) && text.includes(short)) add(short, label)
+  }
   const defined = new Set(meant.keys())
   const hasYearAct = yearAct.test(text)
   const hasActOfYear = actOfYear.test(text)
@@ -126,9 +142,16 @@ function shortNames(text: string): Map<string, ShortName> {
     if (isPassing(label, ofTitles.get(title))) continue
     if (title.endsWith(' Act')) addOther(title, label, true)
     for (const initials of initialsOf(title)) {
-      if (initials.length > 1) addOther(`${initials} ${ofYear}`, label)
+      // A shorter expression of names is faster.
+      if (initials.length < 2 || !text.includes(initials)) continue
+      addOther(`${initials} ${ofYear}`, label)
+      addOther(`${initials}${ofYear.slice(2)}`, label)
       if (initials.length > 2) addOther(initials, label, !(text.includes(`${initials} ${ofYear}`) && isCertain(initials)))
     }
+  }
+  for (const { label, isAlone } of knownActs) {
+    const title = label.slice(0, -5)
+    if (isAlone && !ofTitles.has(title) && text.includes(title)) addOther(title, label, true)
   }
   return new Map(Array.from(meant).flatMap(([short, name]) => (name ? [[short, name]] : [])))
 }
@@ -158,6 +181,8 @@ export interface DefinedActs {
   names: RegExp
   /** The Act that a short name stands for. */
   meant: (short: string) => ShortName | undefined
+  /** The Act that the text defines by this name without its year, or with the year before it. */
+  defines: (label: string) => string | undefined
 }
 
 export const anyKnown = new RegExp(
@@ -185,5 +210,10 @@ export function definedActs(text: string): DefinedActs | undefined {
     hint: new RegExp(String.raw`${anyOf(shorts)}|\d{4}\sActs\b`),
     names: new RegExp(`${anyKnown.source}|${anyOf(shorts)}`, 'g'),
     meant,
+    defines: (label) => {
+      const [title, ofYear] = [label.slice(0, -5), label.slice(-4)]
+      const act = names.get(title) ?? names.get(`${ofYear} ${title}`)
+      return act && !act.isInferred && act.label !== label && act.label.endsWith(ofYear) ? act.label : undefined
+    },
   }
 }

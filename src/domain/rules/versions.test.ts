@@ -25,6 +25,12 @@ test.each([
   ['CPR 43.2', '2020-01-01', 'CPR 43.2 (until 31 March 2013)', 'cpr-43-2-until-2013'],
   ['CPR 44.3B', '2015-01-01', 'CPR 44.3B (until 31 March 2013)', 'cpr-44-3b-until-2013'],
   ['CPR 45.29J', '2024-01-01', 'CPR 45.29J (until 30 September 2023)', 'cpr-45-29j-until-2023'],
+  [
+    'paragraph 13.2 of the Costs Practice Direction',
+    '2020-01-01',
+    'PD 43-48 para 13.2 (until 31 March 2013)',
+    'pd-43-48-para-13-2-until-2013',
+  ],
   // Later versions have these numbers again.
   ['CPR 36.24', '2024-01-01', 'CPR 36.24', 'cpr-36-24'],
   ['CPR 36.23', '2016-01-01', 'CPR 36.23 (until 30 September 2023)', 'cpr-36-23-until-2023'],
