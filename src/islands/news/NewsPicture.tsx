@@ -95,9 +95,10 @@ interface Props {
 }
 
 /**
- * Without a picture, the article's first table is drawn. Without a table too, lists show the default picture, and
- * the article's page shows none. A picture without a description is decorative. In a list, pictures load as the
- * reader scrolls. The few teasers of the home page load with it, so that a capture of the whole page includes them.
+ * Without a picture, the article's first table is drawn. Without a table too, lists show the default picture,
+ * and the article's page shows none. A picture without a description is decorative. In a list, pictures load as
+ * the reader scrolls. The few teasers of the home page load with it, so that a capture of the whole page
+ * includes them.
  */
 export function NewsPicture({ item, picture, place, className = '', isFirst = place !== 'list' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`
