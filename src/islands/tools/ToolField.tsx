@@ -34,7 +34,7 @@ export const TimeField = (props: FieldProps): ReactNode => <InputField className
 
 export type Choices = readonly (readonly [value: string, text: string])[]
 
-/** A field of long choices fills a row on a phone, so that the chosen one is not cut off. */
+/** A field of long choices takes the room of two, and a whole row of a phone, so that none is cut off. */
 export function ChoiceField({ label, name, inRow = false, choices }: FieldProps & { choices: Choices }): ReactNode {
   const isLong = choices.some(([, text]) => text.length > 15)
   return (
