@@ -6,7 +6,7 @@ import { openLocalMailbox } from '#scripts/mailbox/local-mailbox.ts'
 import { createBuilder } from '#scripts/platform/builder.ts'
 import type { Cdn } from '#scripts/platform/cdn/cdn.ts'
 import { openEdge } from '#scripts/platform/cdn/purge-api.ts'
-import { openDeploys } from '#scripts/platform/deploys.ts'
+import { linkPackages, openDeploys } from '#scripts/platform/deploys.ts'
 import { localFolder, root } from '#scripts/platform/folders.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
@@ -18,13 +18,13 @@ import { hashSource } from '#scripts/platform/source-hash.ts'
 import { openWorkspace } from '#scripts/platform/workspace.ts'
 
 /** Every deploy invalidates the CDN, as on Netlify. */
-async function record(db: Database, cdn: Cdn, result: BuildResult): Promise<void> {
+async function record(db: Database, cdn: Cdn, result: BuildResult, hasPrevious: boolean): Promise<void> {
   if (result.ok) {
     console.log(`Built and published content version ${result.contentVersion} in ${result.seconds.toFixed(1)} s.`)
     await recordBuildSuccess(db, result.contentVersion)
     return cdn.purge()
   }
-  console.error(`The build failed. The previous build is still served.\n${result.error}`)
+  console.error(`The build failed.${hasPrevious ? ' The previous build is still served.' : ''}\n${result.error}`)
   return recordBuildFailure(db, result.error)
 }
 
@@ -50,6 +50,7 @@ await runCommand(async (shutdown) => {
   const builder = createBuilder({ root, cacheDir: join(localFolder, 'build-cache') })
   shutdown.onStop(builder.stop)
   const cdn = await openEdge(shutdown)
+  await linkPackages(root, localFolder)
   const deploys = await openDeploys(join(localFolder, 'deploys'))
   const site = await openSite({
     deploys,
@@ -57,7 +58,7 @@ await runCommand(async (shutdown) => {
     rules: await readSiteRules(root),
     hashSource: () => hashSource(root),
     // A build that ends because the server stops has not failed, and the database is closing.
-    onResult: (result) => (shutdown.isStopping() ? undefined : record(database, cdn, result)),
+    onResult: (result) => (shutdown.isStopping() ? undefined : record(database, cdn, result, deploys.current() !== undefined)),
   })
   // Runs that only write data are not slowed down by a build.
   if (!process.argv.includes('--no-build')) await bringUpToDate(site, database)

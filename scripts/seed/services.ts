@@ -1,5 +1,6 @@
 // The six services the practice offers.
 import { type WrittenOf, wholeInput } from '#domain/content/written.ts'
+import { inventedCosts } from '#domain/fees/demo.ts'
 import { servicesType } from '#domain/services/type.ts'
 
 const written: readonly WrittenOf<typeof servicesType>[] = [
@@ -176,6 +177,4 @@ A telephone call afterwards, to be sure that the opinion is of use.`,
   },
 ]
 
-const invented = 'The figures are invented for the demonstration.'
-
-export const services = written.map((service) => wholeInput(servicesType, { ...service, costs: `${service.costs}\n\n${invented}` }))
+export const services = written.map((service) => wholeInput(servicesType, { ...service, costs: `${service.costs}${inventedCosts}` }))

@@ -50,6 +50,12 @@ const kindPanels = mapTabTypes<Record<TabKind, Panel>>(
 const panels: Record<DashboardTab, Panel> = {
   ...kindPanels,
   services: (search) => <ServicesAndFees search={search} />,
+  rates: (search) => (
+    <>
+      {search['edit'] === undefined && <BackToServices />}
+      {kindPanels.rates(search)}
+    </>
+  ),
   dashboard: () => <OverviewTab />,
   cases: (search) => <CasesTab search={search} />,
   enquiries: (search) => <EnquiriesTab search={search} />,
@@ -81,6 +87,16 @@ function Settings({ search }: { search: AddressQuery }) {
   )
 }
 
+function BackToServices() {
+  return (
+    <p className="pb-2 text-sm">
+      <Link className="link" href={dashboardPath('services')}>
+        Services
+      </Link>
+    </p>
+  )
+}
+
 /** The list of services, or beside it the fees or the guideline rates. */
 function ServicesAndFees({ search: { part, edit, draft, state } }: { search: AddressQuery }) {
   const changes = useMay('change settings')
@@ -102,11 +118,7 @@ function ServicesAndFees({ search: { part, edit, draft, state } }: { search: Add
   if (!changes) return <NotAllowed />
   return (
     <>
-      <p className="pb-2 text-sm">
-        <Link className="link" href={dashboardPath('services')}>
-          Services
-        </Link>
-      </p>
+      <BackToServices />
       <SettingsPanel name="fees" />
     </>
   )

@@ -121,7 +121,7 @@ function IssueView(props: IssueEditorProps) {
 
 const steps = [
   { value: 'write', label: 'Write' },
-  { value: 'look', label: 'Look' },
+  { value: 'look', label: 'Preview' },
   { value: 'send', label: 'Send' },
 ] as const
 

@@ -142,7 +142,12 @@ function CommunityRows({ form, webhookSet }: CommunityFormProps) {
       >
         {(wiring) => <input {...wiring} {...register('discordInviteUrl')} type="url" placeholder="https://discord.gg/..." />}
       </Field>
-      <Field label="Discord server ID" error={errors.discordServerId?.message} hint="Your Discord server's ID." required={false}>
+      <Field
+        label="Discord server ID"
+        error={errors.discordServerId?.message}
+        hint="In Discord under Server Settings, Widget."
+        required={false}
+      >
         {(wiring) => <input {...wiring} {...register('discordServerId')} />}
       </Field>
       <Field label="Event name" error={errors.eventName?.message} hint="Replaces the first upcoming event." required={false}>

@@ -44,7 +44,7 @@ export const practiceSettings = versionedSettings({
 })
 
 const remark =
-  'Mail and feeds show them at once. Pages and pictures of links show them from the next build of the website. Blank details are left out. The website claims only what you enter here.'
+  'Mail and feeds show these details at once. Pages and link previews show them from the next build of the website. Blank details are left out. The website claims only what you enter here.'
 
 export function PracticePart() {
   return (

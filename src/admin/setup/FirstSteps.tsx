@@ -66,7 +66,9 @@ interface StepWords {
 }
 
 const statusWords = ({ status }: Setup) =>
-  status === '' ? 'It claims no regulator and no ranking.' : `It says: “${status}” Change anything that is not true of your practice.`
+  status === ''
+    ? 'The website claims no regulator and no ranking.'
+    : `The website says: “${status}” Change anything that is not true of your practice.`
 
 function mailWords({ mail }: Setup): string {
   if (!mail.isSetUp) return 'Staff get no notice of enquiries. Set SMTP_URL and MAIL_FROM to name the mail server: see docs/deploy.md.'

@@ -203,8 +203,11 @@ export const fieldText = (value: unknown): string => (Array.isArray(value) ? val
 export const recordName = (type: Pick<ContentType, 'fields'>, record: { id: number }): string =>
   String(valuesOf(record)[nameField(type)] ?? '')
 
-/** 'article' for 'news article'. */
-export const shortNoun = ({ noun }: Pick<ContentType, 'noun'>): string => noun.split(' ').at(-1) ?? noun
+/** 'article' for 'news article', because the list is headed 'News'. */
+export function shortNoun({ noun, heading }: Pick<ContentType, 'noun' | 'heading'>): string {
+  const qualifier = `${heading.toLowerCase()} `
+  return noun.startsWith(qualifier) ? noun.slice(qualifier.length) : noun
+}
 
 export function pagePath({ pages }: { pages: Pick<Pages, 'list' | 'key'> }, record: { id: number; slug?: string }): string {
   return `${pages.list}/${pages.key === 'id' ? record.id : record.slug}`

@@ -1,5 +1,8 @@
 import type { Disbursement, Fees, HourlyRate } from './schema.ts'
 
+/** The mark of each service's invented costs. The fees page says it once, at its head. */
+export const inventedCosts = '\n\nThe figures are invented for the demonstration.'
+
 /** Invented fees of the demonstration, marked as such on the page. */
 export const demoFees: Fees = {
   basis: `We agree the fee with you, in writing, before we begin. It is one of these:

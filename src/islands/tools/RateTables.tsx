@@ -29,16 +29,14 @@ export function Sources({ sources }: { sources: readonly Source[] }): ReactNode 
   )
 }
 
-const nbsp = '\u00a0'
 const sumColumns = bands.map((_, index) => index + 1)
 
 export function RateGrid({ table }: { table: RateTable }): ReactNode {
-  const header = ['Grade', ...bands.map((band) => band.replace(' ', nbsp))]
   const rows = grades.map((grade) => [grade, ...table.pounds[grade].map((pounds) => `£${pounds}`)])
   return (
     <>
-      <div className="max-w-prose">
-        <FeesText blocks={[textTable([header, ...rows], sumColumns)]} isWide />
+      <div className="rate-grid max-w-prose">
+        <FeesText blocks={[textTable([['Grade', ...bands], ...rows], sumColumns)]} isWide />
       </div>
       <p className="mt-2 text-sm text-soft">Pounds an hour, without VAT.</p>
       {!isConfirmed(table) && (

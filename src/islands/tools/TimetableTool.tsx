@@ -13,8 +13,8 @@ function SentFields({ legend, name }: { legend: string; name: string }): ReactNo
       <legend>{legend}</legend>
       <div className="tool-fields">
         <DayField label="Sent on" name={`${name}Day`} />
-        <ChoiceField label="By" name={`${name}Method`} choices={methods} />
         <TimeField label="At" name={`${name}Time`} />
+        <ChoiceField label="By" name={`${name}Method`} choices={methods} />
       </div>
     </fieldset>
   )

@@ -34,9 +34,11 @@ export const TimeField = (props: FieldProps): ReactNode => <InputField className
 
 export type Choices = readonly (readonly [value: string, text: string])[]
 
+/** A field of long choices takes the room of two, and a whole row of a phone, so that none is cut off. */
 export function ChoiceField({ label, name, inRow = false, choices }: FieldProps & { choices: Choices }): ReactNode {
+  const isLong = choices.some(([, text]) => text.length > 15)
   return (
-    <label className="tool-field">
+    <label className={isLong ? 'tool-field tool-field-long' : 'tool-field'}>
       <span>{label}</span>
       <select className="field" name={name} {...rowMark(inRow)}>
         {choices.map(([value, text]) => (

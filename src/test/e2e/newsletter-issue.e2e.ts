@@ -27,7 +27,7 @@ test('writes an issue, orders it by keyboard, previews, tests and sends it despi
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(toast(page, 'Issue created')).toBeVisible()
   await divertOneCall(page, '/preview*', (route) => route.fulfill({ status: 503, body: '' }))
-  await step(page, 'Look').click()
+  await step(page, 'Preview').click()
   await expect(page.getByText('The message could not be loaded')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   const mail = page.frameLocator('iframe')

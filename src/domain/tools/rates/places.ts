@@ -126,16 +126,16 @@ export function findBand(typed: string): FoundBand {
   if (borough && divided.has(borough)) return { why: `${borough} is partly in the postcodes of London 2. Type the postcode instead.` }
   if (borough) return { band: 'London 3', why: `${borough} is a London borough outside Central London.` }
   const city = cities.find((each) => is(each.name))
-  if (city?.only) return { why: `National 1 is ${city.only} only. The rest of ${city.name} is National 2. Choose the band below.` }
+  if (city?.only) return { why: `National 1 is ${city.only} only. The rest of ${city.name} is National 2. Choose the band in the form.` }
   if (city) return { band: 'National 1', why: `${city.name} is in the list of National 1.` }
   const town = Object.keys(towns).find(is)
   const band = town && towns[town]
   if (town && band) return { band, why: `${town} is ${band} in the guidance’s A to Z.` }
   const county = counties.find(is)
   if (county === 'Middlesex')
-    return { why: 'Middlesex is in the list of National 1, but an office in a London borough is London 3. Choose the band below.' }
+    return { why: 'Middlesex is in the list of National 1, but an office in a London borough is London 3. Choose the band in the form.' }
   if (county) return { band: 'National 1', why: `${county} is in the list of counties of National 1.` }
   return {
-    why: `We have no source for ${typed.trim()}. It is National 2 unless it lies in a county or city of National 1 or in London: choose the band below.`,
+    why: `We have no source for ${typed.trim()}. It is National 2 unless it lies in a county or city of National 1 or in London: choose the band in the form.`,
   }
 }

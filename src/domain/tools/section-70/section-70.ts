@@ -69,7 +69,7 @@ const answers: Readonly<Record<Standing, { headline: string; rule: string; week:
     rule: `${act}(1)`,
     week: [
       'Ask a costs lawyer or a solicitor to make the application to the court before the last day.',
-      'Keep the bill, its envelope or e-mail, and the letter with the terms of the work.',
+      'Keep the bill, its envelope or email, and the letter with the terms of the work.',
     ],
   },
   terms: {
@@ -100,7 +100,7 @@ const oneFifth =
 
 const notes = [
   oneFifth,
-  'Section 69 says when a bill counts as delivered, including by e-mail. The tool uses the day that you give.',
+  'Section 69 says when a bill counts as delivered, including by email. The tool uses the day that you give.',
   'The tool is for the client who has to pay the bill. Other rules apply to others who pay it, such as a beneficiary.',
 ]
 

@@ -3,7 +3,7 @@ import { businessDayFrom, isBusinessDay } from '../business-days.ts'
 
 /** The methods of service in CPR 6.26. */
 export const methods = [
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['post', 'First-class post or DX'],
   ['left', 'Delivered or left at the address'],
   ['personal', 'In person'],

@@ -25,7 +25,7 @@ export const stepRows: readonly (readonly string[])[] = [
 export const serviceRows: readonly (readonly string[])[] = [
   ['Sent by', 'Deemed served (CPR 6.26)'],
   ['First-class post, DX', 'The second day after, if a business day, or else the next business day'],
-  ['Delivered or left, in person, fax, e-mail', 'That day, if a business day and before 4.30 pm, or else the next business day'],
+  ['Delivered or left, in person, fax, email', 'That day, if a business day and before 4.30 pm, or else the next business day'],
 ]
 
 const read = '2026-11-29'

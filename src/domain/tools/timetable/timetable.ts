@@ -122,7 +122,7 @@ export function timetable(typed: Typed, event: string) {
     notice
       ? { text: `Notice by ${notice.how}: deemed served`, result: fullDay(notice.served), rule: 'CPR 6.26' }
       : {
-          text: `To be served by then: e-mail before 4.30 pm on ${fullDay(mail)}, or first-class post on ${fullDay(post)}`,
+          text: `To be served by then: email before 4.30 pm on ${fullDay(mail)}, or first-class post on ${fullDay(post)}`,
           rule: 'CPR 6.26',
         },
     lateLine(notice?.served, commence),
