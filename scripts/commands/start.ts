@@ -6,7 +6,7 @@ import { openLocalMailbox } from '#scripts/mailbox/local-mailbox.ts'
 import { createBuilder } from '#scripts/platform/builder.ts'
 import type { Cdn } from '#scripts/platform/cdn/cdn.ts'
 import { openEdge } from '#scripts/platform/cdn/purge-api.ts'
-import { linkPackages, openDeploys } from '#scripts/platform/deploys.ts'
+import { openDeploys } from '#scripts/platform/deploys.ts'
 import { localFolder, root } from '#scripts/platform/folders.ts'
 import { openFunctions } from '#scripts/platform/functions-host.ts'
 import { readSiteRules } from '#scripts/platform/netlify-config.ts'
@@ -50,7 +50,6 @@ await runCommand(async (shutdown) => {
   const builder = createBuilder({ root, cacheDir: join(localFolder, 'build-cache') })
   shutdown.onStop(builder.stop)
   const cdn = await openEdge(shutdown)
-  await linkPackages(root, localFolder)
   const deploys = await openDeploys(join(localFolder, 'deploys'))
   const site = await openSite({
     deploys,

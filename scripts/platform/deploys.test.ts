@@ -1,8 +1,8 @@
-import { readdir, readlink, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { type Deploys, linkPackages, openDeploys } from './deploys.ts'
+import { type Deploys, openDeploys } from './deploys.ts'
 
 async function publish(deploys: Deploys, pages: Record<string, string>) {
   const draft = await deploys.begin('source')
@@ -27,11 +27,4 @@ test('the published deploy is current, even after a restart, which deletes the f
 test('treats an unreadable pointer as no deploy', async () => {
   expect((await openDeploys(await temporaryFolder({ 'current.json': '{"id":"../..' }))).current()).toBeUndefined()
   expect((await openDeploys(await temporaryFolder({ 'current.json': '{"id":"../..","source":""}' }))).current()).toBeUndefined()
-})
-
-test('links the packages of the project into a folder outside it, once, and into none inside', async () => {
-  const [project, outside] = [await temporaryFolder({ '.local/current.json': '' }), await temporaryFolder()]
-  for (const folder of [outside, outside, join(project, '.local')]) await linkPackages(project, folder)
-  expect(await readlink(join(outside, 'node_modules'))).toBe(join(project, 'node_modules'))
-  expect(await readdir(join(project, '.local'))).toEqual(['current.json'])
 })

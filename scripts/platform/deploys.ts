@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
-import { isAbsolute, join, relative } from 'node:path'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { readState, writeState } from './state-file.ts'
 
@@ -39,14 +39,6 @@ async function prune(root: string, currentId: string): Promise<void> {
   const leftovers = names.filter((name) => name.startsWith(unfinished))
   const removed = [...deploys.slice(0, Math.max(0, deploys.length - (kept - 1))), ...leftovers]
   await Promise.all(removed.map((name) => rm(join(root, name), { recursive: true, force: true })))
-}
-
-/** Node finds the packages of a build in its parent folders, so a folder outside the project gets a link to them. */
-export async function linkPackages(project: string, folder: string): Promise<void> {
-  const path = relative(project, folder)
-  if (!path.startsWith('..') && !isAbsolute(path)) return
-  const hasLink = (await readdir(folder)).includes('node_modules')
-  if (!hasLink) await symlink(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction')
 }
 
 /** Opens the folder of finished builds, including the served one. Deletes the files of killed builds. */

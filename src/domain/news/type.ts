@@ -50,7 +50,13 @@ export const newsType = contentType({
     },
     date: { kind: 'day', label: 'Date', initial: 'today' },
     author: { kind: 'text', label: 'Author', max: 200, initial: 'author' },
-    imageUrl: { kind: 'picture', label: 'Picture', optional: true, shape: 'news', hint: 'If blank, an illustration is used.' },
+    imageUrl: {
+      kind: 'picture',
+      label: 'Picture',
+      optional: true,
+      shape: 'news',
+      hint: 'If blank, the first table of the article is drawn.',
+    },
     imageAlt: {
       kind: 'text',
       label: 'Picture description',

@@ -24,15 +24,15 @@ function Row({ cells, y, isHead = false }: { cells: readonly string[]; y: number
   )
 }
 
-interface SheetProps {
+interface TableProps {
+  table: PicturedTable
   className: string
   /** Whether this picture is shown only if the previous one fails to load: src/site/scripts/first-script.ts. */
   standIn?: boolean
-  children: ReactNode
 }
 
-/** A ruled sheet. Decorative, because its rows say nothing that the article does not. */
-function Sheet({ className, standIn = false, children }: SheetProps): ReactNode {
+/** The first rows of an article's table, drawn as a sheet. Decorative, because the article has the table. */
+function TablePicture({ table: { head, rows }, className, standIn = false }: TableProps): ReactNode {
   return (
     <svg
       viewBox="0 0 1200 675"
@@ -44,15 +44,6 @@ function Sheet({ className, standIn = false, children }: SheetProps): ReactNode 
     >
       <path d="M150 0V675" className="stroke-margin-line" strokeWidth="3" />
       <path d="M0 150H1200" className="stroke-ink" strokeWidth="3" />
-      {children}
-    </svg>
-  )
-}
-
-/** The first rows of an article's table. */
-function TablePicture({ table: { head, rows }, ...sheet }: Omit<SheetProps, 'children'> & { table: PicturedTable }): ReactNode {
-  return (
-    <Sheet {...sheet}>
       <Row cells={head} y={112} isHead />
       {rows.map((cells, index) => (
         <g key={`${index} ${cells[0]}`}>
@@ -60,23 +51,9 @@ function TablePicture({ table: { head, rows }, ...sheet }: Omit<SheetProps, 'chi
           <path d={`M0 ${firstLine + 38 + index * lineHeight}H1200`} className="stroke-rule" strokeWidth="2" />
         </g>
       ))}
-    </Sheet>
+    </svg>
   )
 }
-
-/** The specified default picture: a sheet with its words and sums as lines. */
-const defaultPicture = (className: string): ReactNode => (
-  <Sheet className={className}>
-    <path d="M190 100H520M960 100H1130" className="stroke-rule-strong" strokeWidth="10" />
-    <path
-      d="M190 232H700M190 344H590M190 456H780M960 232H1130M990 344H1130M940 456H1130M960 568H1130"
-      className="stroke-rule"
-      strokeWidth="14"
-    />
-    <path d="M0 283H1200M0 395H1200M0 507H1200" className="stroke-rule" strokeWidth="2" />
-    <path d="M900 612H1130M900 622H1130" className="stroke-ink" strokeWidth="3" />
-  </Sheet>
-)
 
 /** The width of each place at every window width. */
 const sizes = {
@@ -95,10 +72,9 @@ interface Props {
 }
 
 /**
- * Without a picture, the article's first table is drawn. Without a table too, lists show the default picture,
- * and the article's page shows none. A picture without a description is decorative. In a list, pictures load as
- * the reader scrolls. The few teasers of the home page load with it, so that a capture of the whole page
- * includes them.
+ * Without a picture, the article's first table is drawn, if it has one. A picture without a description is
+ * decorative. In a list, pictures load as the reader scrolls. The few teasers of the home page load with it, so
+ * that a capture of the whole page includes them.
  */
 export function NewsPicture({ item, picture, place, className = '', isFirst = place !== 'list' }: Props): ReactNode {
   const frame = `aspect-video h-auto w-full border border-rule ${className}`
@@ -106,10 +82,7 @@ export function NewsPicture({ item, picture, place, className = '', isFirst = pl
   const image = { className: `object-cover ${frame}`, width: 1200, height: 675, loading } as const
   const alt = item.imageAlt ?? ''
   const table = firstTable(item.content)
-  if (!picture && !isOwnFile(item.imageUrl)) {
-    if (table) return <TablePicture table={table} className={frame} />
-    return place === 'article' ? null : defaultPicture(frame)
-  }
+  if (!picture && !isOwnFile(item.imageUrl)) return table ? <TablePicture table={table} className={frame} /> : null
   return (
     <>
       {picture ? (
