@@ -30,10 +30,10 @@ const address = sticky(`${addressWords}(?= )`)
 export const office = sticky(`${officeWords}(?![\\p{L}\\p{N}])`)
 export const letters = sticky(`(?:,? ?${letterWords}(?![\\p{L}\\p{N}]))+`, 'uy')
 const judicial = sticky(`,? ${judicialWords}(?![\\p{L}\\p{N}])`, 'uy')
-/** `P Crane: Judge of the Upper Tribunal`. A comma before the office is read as an addition. */
 /** `TIM ROBIN (sitting as a Deputy High Court Judge)`, without a style. */
 const sittingAfter = sticky(',? \\(?sitting (?:\\w+ )?as ')
 const rank = sticky(`${rankWords}(?![\\p{L}\\p{N}])`)
+/** `P Crane: Judge of the Upper Tribunal`. A comma before the office is read as an addition. */
 const officeAfterColon = sticky(` ?:(?= ${rankWords}(?![\\p{L}\\p{N}]))`)
 const plural = sticky(' (LJJ|JJ?SC|JJ)(?![\\p{L}\\p{N}])', 'uy')
 const onlyLetters = new RegExp(`^(?:${letterWords}|${judicialWords})$`)

@@ -21,7 +21,10 @@ test.each([
   ['CPR 28.2', '2023-10-01', 'CPR 28.2', 'cpr-28-2'],
   ['CPR 45.1', '2013-03-31', 'CPR 45.1 (until 31 March 2013)', 'cpr-45-1-until-2013'],
   ['CPR 45.1', '2020-01-01', 'CPR 45.1 (until 30 September 2023)', 'cpr-45-1-until-2023'],
+  ['CPR 25.13', '2025-04-05', 'CPR 25.13 (until 5 April 2025)', 'cpr-25-13-until-2025'],
+  ['CPR 25.27', '2025-05-23', 'CPR 25.27', 'cpr-25-27'],
   // The number alone identifies the version.
+  ['PD 25A', '2025-12-01', 'PD 25A (until 5 April 2025)', 'pd-25a-until-2025'],
   ['CPR 43.2', '2020-01-01', 'CPR 43.2 (until 31 March 2013)', 'cpr-43-2-until-2013'],
   ['CPR 44.3B', '2015-01-01', 'CPR 44.3B (until 31 March 2013)', 'cpr-44-3b-until-2013'],
   ['CPR 45.29J', '2024-01-01', 'CPR 45.29J (until 30 September 2023)', 'cpr-45-29j-until-2023'],
@@ -55,6 +58,8 @@ test.each([
   ['CPR 36.20', '2020-01-01', 'CPR 36.23'],
   ['CPR 52.9A', '2015-01-01', 'CPR 52.19'],
   ['CPR Part 48', '2010-01-01', 'CPR Part 46'],
+  ['CPR 25.13', '2020-01-01', 'CPR 25.27'],
+  ['CPR 25.12', '2020-01-01', undefined],
   // An unknown history stays unknown.
   ['CPR 44.13', '2010-01-01', undefined],
   ['PD 47', '2010-01-01', undefined],

@@ -33,6 +33,9 @@ const pairs = (text: string): Record<string, string> =>
  * 2016: part/52/2015-04-06, uksi/2016/788/body/made, and
  * justice.gov.uk/courts/procedure-rules/civil/rules/part52, and tbtas.org.uk for the former 52.12 to 52.20.
  * 2023: uksi/2023/572/body/made. Its rule 12 changes Part 36 from 36.20 on and leaves the numbers before.
+ * 2025 (read on 1 December 2026): ziplaw.uk/a-must-know-litigation-change for the day and for practice
+ * directions 25A and 25B, uksi/2000/221/schedule/3/made for the former rules, and for the present ones [2025]
+ * EWHC 1238 (TCC) and [2025] EWCA Civ 1300, which quote 25.27 and 25.29.
  * Judgments name both numbers of 36.10 and 36.13, 36.10A and 36.20 (Hislop v Perde [2018] EWCA Civ 1726 at
  * 44), and of 52.17 and 52.30 (Municipio de Mariana v BHP at 58, quoted at whichsolicitor.info). For 36.14 and
  * 36.17, and for the other rows, the headings alone say it.
@@ -80,6 +83,13 @@ const breaks: readonly Break[] = [
       36.2 = 36.2, 36.5 = 36.5, 36.6 = 36.6, 36.7 = 36.7, 36.8 = 36.8, 36.9 = 36.9, 36.11 = 36.11, 36.13 = 36.13,
       36.14 = 36.14, 36.15 = 36.15, 36.16 = 36.16, 36.17 = 36.17, 36.20 = 36.23, 36.22 = 36.20, Part 26 = Part 26,
       Part 28 = Part 28, Part 36 = Part 36, Part 45 = Part 45`),
+  },
+  {
+    until: '2025-04-05',
+    parts: [25],
+    directions: [25],
+    onlyBefore: /^25[AB]\b/,
+    now: pairs('25.13 = 25.27, 25.15 = 25.29, Part 25 = Part 25'),
   },
 ]
 
