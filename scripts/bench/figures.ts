@@ -20,7 +20,7 @@ function work(): void {
 /** Milliseconds of the work on the machine for which the limits were chosen. */
 const reference = 60
 
-/** How many times slower this machine is than the reference machine. Limits in milliseconds are multiplied by it. */
+/** How many times slower this machine is than the reference machine. Multiplies limits in milliseconds. */
 export function machineSlowness(): number {
   const times = Array.from({ length: 15 }, () => {
     const began = performance.now()

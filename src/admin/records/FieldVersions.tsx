@@ -24,7 +24,7 @@ export function FieldVersions(props: TextComparisonProps) {
 
 const shown = 3000
 
-/** Shown if the comparison cannot be loaded, for example after a deploy. The person must still be able to choose. */
+/** Shown if the comparison fails to load, as after a deploy. The person must still be able to choose. */
 function Plain({ mine, theirs }: TextComparisonProps) {
   return (
     <div className="two-versions">

@@ -1,4 +1,4 @@
-/** The paths of scripts that pages load when a reader first uses them, and of the one that draws changed content. */
+/** The paths of scripts that pages load when first needed. The last one draws changed content. */
 export const formToolsPath = '/form-tools.js'
 export const caseToolsPath = '/case-tools.js'
 export const citeFormsPath = '/cite-forms.js'
