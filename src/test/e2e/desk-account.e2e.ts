@@ -9,8 +9,6 @@ import { openSessionIn } from './session.ts'
 // Where the desk has to ask for the password, and where the password is wrong.
 test.use({ expectedConsole: [/status of (?:403|409|422)/] })
 
-const part = (name: string) => `${paths.adminDashboard}?tab=settings&part=${name}`
-
 /** The same person in another browser. */
 async function elsewhere(browser: Browser, account: Credentials): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
@@ -30,7 +28,7 @@ test('shows a new password on request, keeps it nowhere, ends the session of ano
   const account = await addAccount()
   await openSessionIn(page, account.username)
   const other = await elsewhere(browser, account)
-  await page.goto(part('password'))
+  await page.goto(`${paths.adminDashboard}?tab=me&part=password`)
   await expect(page.getByText('logs you out everywhere else')).toBeVisible()
   await expect(page.getByText('At least 12 characters')).toBeVisible()
   const next = page.getByLabel('New password', { exact: true })

@@ -13,7 +13,7 @@ import { openSessionIn } from './session.ts'
 // Where the desk has to ask for the password.
 test.use({ expectedConsole: [/status of (?:401|403)/] })
 
-const passkeys = `${paths.adminDashboard}?tab=settings&part=passkeys`
+const passkeys = `${paths.adminDashboard}?tab=me&part=passkeys`
 
 /** Plugs in a device that always recognises the person, and waits for no finger. */
 async function plugIn(page: Page): Promise<void> {
