@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { $mail, reloadMail } from '#stores/desk/mail.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
 import { DraftsWaiting } from '../drafts/DraftsWaiting.tsx'
@@ -50,14 +51,14 @@ export function OverviewTab() {
         </Permitted>
         <Permitted to="write drafts">
           <DraftsWaiting />
-          <Suspense>
+          <LoadedPart>
             <JudgmentsWaiting />
-          </Suspense>
+          </LoadedPart>
         </Permitted>
         <Permitted to="send newsletters">
-          <Suspense>
+          <LoadedPart>
             <IssuesWaiting />
-          </Suspense>
+          </LoadedPart>
         </Permitted>
         <Permitted to="change settings">
           <Failures />
@@ -72,15 +73,24 @@ export function OverviewTab() {
       {/* Last on a narrow screen, because these parts arrive late and would move what is below them. */}
       <div className={`${column} border-rule lg:border-r lg:pt-8 lg:pr-7`}>
         <Permitted to="manage accounts">
-          <Suspense>
+          <LoadedPart>
             <FirstSteps />
-          </Suspense>
+          </LoadedPart>
         </Permitted>
-        <Suspense>
+        <LoadedPart>
           <LaterNotices />
-        </Suspense>
+        </LoadedPart>
       </div>
     </div>
+  )
+}
+
+/** A part with code of its own. If it cannot be loaded, as after a deploy, the rest of the dashboard stays. */
+function LoadedPart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={<p className="text-soft">A part of the dashboard could not load. Reload the page.</p>}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -92,9 +102,9 @@ function Failures() {
   const { isSetUp, hasNoticeAddress, unsent, failedWork } = data
   if (isSetUp && hasNoticeAddress && unsent.every(({ isSending }) => isSending) && failedWork.length === 0) return null
   return (
-    <Suspense>
+    <LoadedPart>
       <MailReport report={data} />
-    </Suspense>
+    </LoadedPart>
   )
 }
 

@@ -90,8 +90,7 @@ test('says so when a part of the desk cannot be loaded offline, and keeps the ot
   staffPage: page,
   context,
 }) => {
-  await page.goto(paths.adminDashboard)
-  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible()
+  await page.goto(paths.adminDashboard, { waitUntil: 'networkidle' })
   await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Settings' }).click()
@@ -101,6 +100,14 @@ test('says so when a part of the desk cannot be loaded offline, and keeps the ot
   await page.goBack()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'false')
+})
+
+test('keeps the dashboard when a late part of it cannot be loaded', async ({ staffPage: page }) => {
+  await page.route('**/_astro/LaterNotices*', (route) => route.abort('internetdisconnected'))
+  await page.goto(paths.adminDashboard)
+  await expect(page.getByText('A part of the dashboard could not load.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Case law at a glance' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('restores an earlier version by keyboard, keeps the focus at the history, and deletes from the menu of the form with an Undo', async ({
