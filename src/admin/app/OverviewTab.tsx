@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from 'react'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { figure } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { paths } from '#domain/site/paths.ts'
 import { $caseFigures, $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { $mail, reloadMail } from '#stores/desk/mail.ts'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Subsection } from '#ui/Subsection.tsx'
 import { DraftsWaiting } from '../drafts/DraftsWaiting.tsx'
 import { EnquiriesWaiting } from '../enquiries/EnquiriesWaiting.tsx'
 import { Link } from '../shell/Link.tsx'
+import { LoadedPart } from '../shell/LoadedPart.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { Permitted } from '../shell/Permitted.tsx'
 import { dashboardPath, editorPath } from '../shell/router.ts'
@@ -38,6 +38,8 @@ const LaterNotices = lazy(async () => {
   return { default: LaterNotices }
 })
 
+const aPart = 'A part of the dashboard'
+
 const column = 'grid min-w-0 grid-cols-1 content-start gap-8'
 
 /** The dashboard: tasks for the person, then figures, then the state of the website. */
@@ -51,12 +53,12 @@ export function OverviewTab() {
         </Permitted>
         <Permitted to="write drafts">
           <DraftsWaiting />
-          <LoadedPart>
+          <LoadedPart what={aPart}>
             <JudgmentsWaiting />
           </LoadedPart>
         </Permitted>
         <Permitted to="send newsletters">
-          <LoadedPart>
+          <LoadedPart what={aPart}>
             <IssuesWaiting />
           </LoadedPart>
         </Permitted>
@@ -73,24 +75,15 @@ export function OverviewTab() {
       {/* Last on a narrow screen, because these parts arrive late and would move what is below them. */}
       <div className={`${column} border-rule lg:border-r lg:pt-8 lg:pr-7`}>
         <Permitted to="manage accounts">
-          <LoadedPart>
+          <LoadedPart what={aPart}>
             <FirstSteps />
           </LoadedPart>
         </Permitted>
-        <LoadedPart>
+        <LoadedPart what={aPart}>
           <LaterNotices />
         </LoadedPart>
       </div>
     </div>
-  )
-}
-
-/** A part with code of its own. If it cannot be loaded, as after a deploy, the rest of the dashboard stays. */
-function LoadedPart({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={<p className="text-soft">A part of the dashboard could not load. Reload the page.</p>}>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
   )
 }
 
@@ -102,7 +95,7 @@ function Failures() {
   const { isSetUp, hasNoticeAddress, unsent, failedWork } = data
   if (isSetUp && hasNoticeAddress && unsent.every(({ isSending }) => isSending) && failedWork.length === 0) return null
   return (
-    <LoadedPart>
+    <LoadedPart what={aPart}>
       <MailReport report={data} />
     </LoadedPart>
   )

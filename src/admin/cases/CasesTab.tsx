@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { categoryTint } from '#domain/cases/case-categories.ts'
 import type { CaseListItem } from '#domain/cases/cases.ts'
 import { caseType } from '#domain/cases/type.ts'
@@ -12,6 +12,7 @@ import { $savedRow } from '#stores/records/saved-row.ts'
 import type { AddressQuery } from '#stores/records/table-view.ts'
 import { deletionOf } from '../records/deletion.tsx'
 import { ListStates, OtherStates } from '../records/ListStates.tsx'
+import { LoadedPart } from '../shell/LoadedPart.tsx'
 import { readListState } from '../shell/router.ts'
 import { useMay } from '../shell/use-may.ts'
 import { type ColumnSort, type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
@@ -116,9 +117,9 @@ function LiveCases({ search }: { search: AddressQuery }) {
       intro={
         <>
           {showsTags && (
-            <Suspense>
+            <LoadedPart what="The tags">
               <TagsPanel onClose={() => setShowsTags(false)} />
-            </Suspense>
+            </LoadedPart>
           )}
           <ExportPanel />
           <ImportPanel />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Draft } from '#domain/drafts/drafts.ts'
 import { mayPublish } from '#stores/records/keeper.ts'
 import type { Drafting, FormFields } from '#stores/records/record-kind.ts'
@@ -10,6 +10,7 @@ import type { TypedPage } from '../drafts/PagePreview.tsx'
 import { PreviewLinks } from '../drafts/PreviewLinks.tsx'
 import { ReviewDialog } from '../drafts/ReviewDialog.tsx'
 import { ScheduleDialog } from '../drafts/ScheduleDialog.tsx'
+import { LoadedPart } from '../shell/LoadedPart.tsx'
 import { ActionMenu } from '../tables/ActionMenu.tsx'
 import type { RowAction } from '../tables/DeskList.tsx'
 import type { RecordEditorState } from './use-record-editor.ts'
@@ -83,9 +84,9 @@ export function RecordMenu<Fields extends FormFields, Stored extends { id: numbe
       {(opened === 'review' || opened === 'return') && <ReviewDialog {...step} step={opened} />}
       {opened === 'links' && draft && <PreviewLinks stepping={step.stepping} draftId={draft.id} onClose={close} />}
       {page && (
-        <Suspense fallback={null}>
+        <LoadedPart what="The preview">
           <PagePreview typed={page} onClose={() => setPage(null)} />
-        </Suspense>
+        </LoadedPart>
       )}
       {confirming && (
         <ConfirmDialog

@@ -55,7 +55,7 @@ export const newsType = contentType({
       label: 'Picture',
       optional: true,
       shape: 'news',
-      hint: 'If blank, the first table of the article is drawn.',
+      hint: 'If blank, the first small table of the article is drawn, if there is one.',
     },
     imageAlt: {
       kind: 'text',

@@ -65,7 +65,7 @@ const position: Read = (typed) => {
   return latitude === undefined ? undefined : `${latitude}, ${longitude}`
 }
 
-/** Validates each field separately: by its kind, or by a rule of its own. */
+/** Validates each field separately. The fields listed here have stricter rules than their kind. */
 export const practiceFieldsSchema = z.object({
   ...inputShape({ fields: practiceFields }),
   postcode: requiredLine('Postcode', 10)

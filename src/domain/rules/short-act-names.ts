@@ -72,7 +72,7 @@ function actsOf(text: string): Map<string, number> {
   return acts
 }
 
-/** `Contribution Act` of `Civil Liability (Contribution) Act`. Countries and amendments have Acts of their own. */
+/** `Contribution Act` for `Civil Liability (Contribution) Act`. A country or amendment in brackets is no name. */
 const inBrackets = /\((?!Scotland|Wales|England|Northern|UK|NI|No|Amendment|Consolidation)([A-Z][A-Za-z ]{3,30})\) Act \d{4}$/
 
 const onlyOne = <Value>(values: readonly Value[]): Value | undefined => (values.length === 1 ? values[0] : undefined)
