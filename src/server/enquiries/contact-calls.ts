@@ -19,7 +19,7 @@ async function demandService(service: string | null): Promise<void> {
 async function receive(c: Context<Api>, enquiry: Enquiry, marks: { kind: EnquiryKind; suspected: boolean }) {
   const limits = formLimits(c, 'contact', 'acknowledgement', { ...enquiry, ...marks })
   demandAllowed(await storeEnquiry(database(), enquiry, { ...marks, mail: isMailSetUp() }, limits))
-  startSending()
+  if (!marks.suspected) startSending()
   return c.json({ received: true }, 201)
 }
 
