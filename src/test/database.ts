@@ -12,6 +12,7 @@ import { startBridge } from '#scripts/database/bridge.ts'
 import { startEmbeddedDatabase } from '#scripts/database/embedded.ts'
 import { wiresTo } from '#scripts/database/wire.ts'
 import { hashing } from '#server/accounts/password.ts'
+import { betweenStarts } from '#server/http/own-call.ts'
 
 export const sessionSecret = 'a session secret that only the tests know'
 export const healthKey = 'a key of monitors that only the tests know'
@@ -97,6 +98,8 @@ export function useDatabase(emptied: 'for each test' | 'for the file' = 'for eac
     setEnvironment(await testDatabaseUrl())
     // Production's cost takes a third of a second for each password (password.test.ts).
     vi.spyOn(hashing, 'cost', 'get').mockReturnValue(10)
+    // A test ends only after the starts that it caused.
+    vi.spyOn(betweenStarts, 'ms', 'get').mockReturnValue(0)
     if (emptied === 'for each test') await emptyTables()
   })
   afterEach(() => {

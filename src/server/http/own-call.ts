@@ -59,15 +59,15 @@ async function startWithRetries(kinds: readonly JobKind[]): Promise<boolean> {
   return false
 }
 
-/** The least time between two starts. A start costs as much as an enquiry, and handles all waiting work. */
-const pauseMs = 500
+/** The least time between two starts, which handle all waiting work and cost an enquiry each. Tests replace it. */
+export const betweenStarts: { readonly ms: number } = { ms: 500 }
 let startedAt = Number.NEGATIVE_INFINITY
 
 /** The start that was not sent yet. */
 let next: { kinds: Set<JobKind>; done: Promise<boolean> } | undefined
 
 async function startNext(kinds: Set<JobKind>): Promise<boolean> {
-  await wait(Math.max(0, startedAt + pauseMs - performance.now()))
+  await wait(Math.max(0, startedAt + betweenStarts.ms - performance.now()))
   next = undefined
   startedAt = performance.now()
   return startWithRetries([...kinds])
