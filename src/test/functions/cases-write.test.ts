@@ -15,7 +15,6 @@ useDatabase()
 const as = useStaff()
 
 const create = async (json: unknown) => call('/api/cases', { json, as })
-const count = () => database().$count(table)
 
 test('stores a case exactly as sent, in any script, and answers with its ETag', async () => {
   const content = "Ünïcode 法律 👩‍⚖️ \u2028 <script>alert(1)</script> '; drop table cases; -- \\u0041"
@@ -37,57 +36,18 @@ test('makes a blank slug from the title, but not from digits, which would be rea
     expect(await faultyFields(await create({ ...caseInput(), ...input }))).toEqual(['slug'])
 })
 
-test('ignores fields that writers may not set, in JSON with any spelling of its type', async () => {
-  const foreign = {
-    id: 7,
-    createdAt: '2000-01-01',
-    updatedAt: '2000-01-01',
-    publishedToDiscord: true,
-    discordClaimedAt: '2000-01-01',
-    constructor: 'x',
-  }
-  const body = JSON.stringify({ ...caseInput(), ...foreign }).replace('{', '{"__proto__":{"admin":true},')
-  const response = await call('/api/cases', { body, headers: { 'Content-Type': 'Application/JSON; charset=utf-8' }, as })
-  const created = await answer(response, 201, caseRecordSchema.strict())
-  expect(created.publishedToDiscord).toBe(false)
-  expect(created.id).not.toBe(7)
-  expect(created.createdAt > '2020').toBe(true)
+test('stores one of ten parallel cases with the same slug, and names the taken slug to the others', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create(caseInput({ slug: 'wanted' }))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
+  const found = await problem(answers.find(({ status }) => status === 409) ?? (await create({})), 409)
+  expect([found.detail, Object.keys(found.errors ?? {})]).toEqual(['The slug "wanted" is already taken. Choose another.', ['slug']])
+  expect(await database().$count(table)).toBe(1)
 })
 
-test('names every bad field with a message for people, and stores nothing', async () => {
-  const bad = { title: 'x'.repeat(301), category: 'Crime', date: '2023-02-29', author: null }
-  const found = await problem(await create({ ...caseInput(), ...bad }), 422)
-  expect(found.errors).toEqual({
-    title: ['Title must be at most 300 characters'],
-    category: ["“Crime” is not one of the choices. Choose Cost Budgeting, Detailed Assessment, QOCS, Solicitor's Act or Part 36"],
-    date: ['Write the date as YYYY-MM-DD, for example 2024-03-12'],
-    author: ['Author is required'],
-  })
-  const { detail } = await problem(await create({ ...caseInput(), publishToDiscord: 'yes' }), 422)
-  expect(detail).toBe('Tick or untick Publish to Discord')
-  expect(await count()).toBe(0)
-})
-
-test('refuses a taken slug, names it, and keeps the stored case', async () => {
-  const stored = await storeCase({ slug: 'smith-v-jones' })
-  const found = await problem(await create(caseInput({ title: 'Another', slug: 'smith-v-jones' })), 409)
-  expect(found.detail).toBe('The slug "smith-v-jones" is already taken. Choose another.')
-  expect(Object.keys(found.errors ?? {})).toEqual(['slug'])
-  expect(await findCaseById(database(), stored.id)).toEqual(stored)
-})
-
-test('stores one of ten parallel cases with the same slug', async () => {
-  const tries = Array.from({ length: 10 }, () => call('/api/cases', { json: caseInput({ slug: 'wanted' }), as }))
-  const statuses = (await Promise.all(tries)).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(409)])
-  expect(await count()).toBe(1)
-})
-
-test('stores a case of two million characters, and refuses a longer one or more than 4 MB', async () => {
+test('stores a case of two million characters, and refuses a longer one', async () => {
   const created = await answer(await create(caseInput({ content: 'x'.repeat(2_000_000) })), 201, caseRecordSchema)
   expect(created.content.length).toBe(2_000_000)
   expect(await faultyFields(await create(caseInput({ content: 'x'.repeat(2_000_001) })))).toEqual(['content'])
-  await problem(await create(caseInput({ content: '法'.repeat(1_500_000) })), 413)
 })
 
 describe('an edit', () => {
@@ -143,29 +103,20 @@ describe('an edit', () => {
     expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(412)])
   })
 
-  test('matches no version with a foreign If-Match', async () => {
-    for (const tag of ['"x"', 'x', '"1"', '"-1"', `"${'9'.repeat(40)}"`, '"1", "2"'])
-      await problem(await put(caseInput(), { 'If-Match': tag }), 412)
-    expect(await current()).toEqual(stored)
-  })
-
-  test('matches the version even if a proxy added the name of its compression', async () => {
-    for (const suffix of ['-gzip"', '--gzip"', ';br"', '-gzip-df"', '"-GZIP']) {
-      const seen = (await tagOf()).replace(/"$/, suffix)
-      const weak = { 'If-None-Match': `W/${seen}` }
-      expect((await call(`/api/cases/${stored.id}`, { headers: weak, as })).status, suffix).toBe(304)
-      expect((await put(caseInput(), { 'If-Match': seen })).status, suffix).toBe(200)
-      await problem(await put(caseInput(), { 'If-Match': seen }), 412)
-    }
-  })
-
-  test('reads a list of versions, weak or strong, or any version in If-Match and If-None-Match', async () => {
+  test('matches a version in a list, weak or strong, or with the name of a compression that a proxy added, and no other', async () => {
     const read = (tag: string) => call(`/api/cases/${stored.id}`, { headers: { 'If-None-Match': tag }, as })
-    for (const listed of [(tag: string) => `"1", ${tag}`, (tag: string) => `W/${tag}, "2"`, () => '*']) {
-      expect((await read(listed(await tagOf()))).status).toBe(304)
-      expect((await put(caseInput(), { 'If-Match': listed(await tagOf()) })).status).toBe(200)
+    const suffixes = ['-gzip"', '--gzip"', ';br"', '-gzip-df"', '"-GZIP']
+    const compressed = suffixes.map((suffix) => (tag: string) => `W/${tag.replace(/"$/, suffix)}`)
+    for (const sent of [(tag: string) => `"1", ${tag}`, (tag: string) => `W/${tag}, "2"`, ...compressed, () => '*']) {
+      const tag = sent(await tagOf())
+      expect([(await read(tag)).status, (await put(caseInput(), { 'If-Match': tag })).status], tag).toEqual([304, 200])
     }
-    expect((await read('"1"')).status).toBe(200)
+    const before = await current()
+    for (const tag of ['"x"', 'x', '"1"', '"-1"', `"${'9'.repeat(40)}"`, '"1", "2"', '"1-gzip"']) {
+      await problem(await put(caseInput(), { 'If-Match': tag }), 412)
+      expect((await read(tag)).status, tag).toBe(200)
+    }
+    expect(await current()).toEqual(before)
   })
 
   test('lets a case keep its slug, but changes nothing for another’s slug or an invalid field', async () => {
@@ -175,14 +126,5 @@ describe('an edit', () => {
     expect(await faultyFields(await put(caseInput({ slug: other.slug })), 409)).toEqual(['slug'])
     expect(await faultyFields(await put({ ...caseInput(), category: 'Crime' }))).toEqual(['category'])
     expect(await current()).toEqual(before)
-  })
-
-  test('deletes a case for staff and visitors, and only once', async () => {
-    const response = await call(`/api/cases/${stored.id}`, { method: 'DELETE', as })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    await problem(await call(`/api/cases/${stored.id}`, { as }), 404)
-    await problem(await call(`/api/cases/${stored.slug}`), 404)
-    await problem(await call(`/api/cases/${stored.id}`, { method: 'DELETE', as }), 404)
-    await problem(await put(caseInput()), 404)
   })
 })

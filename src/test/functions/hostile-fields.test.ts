@@ -153,9 +153,10 @@ test.each(forms.filter(({ path, method }) => method === 'POST' && (isContent(pat
   '$method $path ignores unknown keys, and uses the last of two equal keys',
   async ({ path, method, input }) => {
     const own = Object.keys(input)[0] ?? ''
-    const extra = '"id":77077,"createdAt":"2001-01-01","publishedToDiscord":true,"suspected":true,"status":"archived"'
+    const extra =
+      '"id":77077,"createdAt":"2001-01-01","discordClaimedAt":"2001-01-01","publishedToDiscord":true,"suspected":true,"status":"archived"'
     const body = `{"${own}":7,"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},${extra},${JSON.stringify(input).slice(1)}`
-    const response = await call(path, { method, body, headers: { 'Content-Type': 'application/json' }, as })
+    const response = await call(path, { method, body, headers: { 'Content-Type': 'Application/JSON; charset=utf-8' }, as })
     expect(response.status).toBe(201)
     expect(await response.text()).not.toMatch(/"id":77077|2001-01-01|admin|:true,"suspected/)
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
