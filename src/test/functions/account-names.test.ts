@@ -28,7 +28,7 @@ test('signs in with the username in any case, with blanks, and in any Unicode fo
   expect(await signsInAs('ZOE\u0308')).toBe('Zoë')
 })
 
-test('refuses new names that look like a stored name', async () => {
+test('refuses new names that look like a stored name, and a stored address in any case', async () => {
   for (const [name, alike] of [
     ['paul', ['PAUL', 'pauI', 'pau1', 'pau|']],
     ['mark', ['rnark']],
@@ -37,6 +37,7 @@ test('refuses new names that look like a stored name', async () => {
     await staff(['add', name, ...person(name), '--stdin'], password)
     for (const other of alike) await expect(staff(['add', other, ...person('other')]), other).rejects.toThrow(Refusal)
   }
+  await expect(staff(['add', 'other', '--name', 'Other', '--email', 'PAUL@costs.example'])).rejects.toThrow("'paul'")
   expect(await staff(['add', 'ada', ...person('ada')])).toContain("'ada'")
 })
 
@@ -47,24 +48,6 @@ test('refuses new usernames with letters other than a to z, in the command and a
     const json = { username: name, name: 'Ada', role: 'user' }
     expect(await faultyFields(await call('/api/accounts', { json, as: owner })), name).toEqual(['username'])
   }
-})
-
-test('refuses a name that differs only by case, in the command and in the database', async () => {
-  await staff(['add', 'zoe', ...person('zoe'), '--stdin'], password)
-  for (const name of ['Zoe', 'ZOE']) await expect(staff(['add', name, ...person('other')])).rejects.toThrow("'zoe' (zoe@costs.example)")
-  await expect(staff(['add', 'other', '--name', 'Other', '--email', 'ZOE@costs.example'])).rejects.toThrow("'zoe'")
-  await expect(addStaff('Zoe')).rejects.toThrow()
-})
-
-test('accepts a name in any case in the other commands, and prints it as stored', async () => {
-  // The first account is the owner, who cannot be disabled.
-  await addStaff()
-  await staff(['add', 'zoe', ...person('zoe'), '--stdin'], password)
-  expect(await staff(['password', 'Zoe', '--stdin'], 'another password')).toContain("'zoe'")
-  expect(await staff(['disable', 'ZOE'])).toContain("'zoe'")
-  await problem(await login('zoe', 'another password'), 401)
-  expect(await staff(['enable', 'Zoe'])).toContain("'zoe'")
-  expect(await signsInAs('Zoe', 'another password')).toBe('zoe')
 })
 
 test('still signs in to two old accounts whose names differ only by case, and allows no third', async () => {
