@@ -26,7 +26,7 @@ import { errorMessage } from '#scripts/platform/error-message.ts'
 import { demandPrepared, migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
 import { newsStore, storeCase } from '#test/content-stores.ts'
 import { emptyTables, testDatabaseUrl, useDatabase } from '#test/database.ts'
-import { caseInput, newsInput } from '#test/fixtures.ts'
+import { caseInput, caseInputs, newsInput } from '#test/fixtures.ts'
 import { addRows, setRows } from '#test/rows.ts'
 import { readSchema } from '#test/schema.ts'
 import { signIn } from '#test/sign-in.ts'
@@ -68,10 +68,7 @@ beforeEach(async () => {
   await signIn()
   // A restore makes an owner if there is none.
   await setRows(users, { role: 'owner' })
-  await importCases(
-    database(),
-    Array.from({ length: 45 }, (_, count) => ({ ...caseInput(), summary: `${hostile} ${count}`, tags: [hostile, ''] })),
-  )
+  await importCases(database(), [{ ...caseInput(), summary: hostile, tags: [hostile, ''] }])
   await newsStore.create(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
   await addRows(enquiries, { firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })
   await updateCommunity(database(), { discordWebhookUrl: 'https://discord.com/api/webhooks/1/secret' })
@@ -86,7 +83,8 @@ test('contains every table of the schema except sessions and links of accounts',
   expect([...backedUpTables.map(({ name }) => name), ...leftOutTables].sort()).toEqual(known.sort())
 })
 
-test('restores hostile text, dates, times, bytes and lists unchanged', async () => {
+test('restores hostile text, dates, times, bytes and lists unchanged, from several reads of a table', async () => {
+  await importCases(database(), caseInputs(45))
   const before = await everything()
   const file = await backedUp()
   await emptyTables()
