@@ -122,7 +122,7 @@ export const validFields: Readonly<Record<string, Readonly<Record<string, unknow
   'PUT /api/fees': { ...demoFees },
   'PUT /api/practice': { ...demoPractice },
   'PUT /api/mail/settings': { noticeTo: ['ada@costs.example'], includeMessage: false, acknowledge: true },
-  'PUT /api/enquiries/{key}': { status: 'new' },
+  'PUT /api/enquiries/{key}': { status: 'new', suspected: false },
   'POST /api/enquiries/{key}/answers': { text: 'We can help. Please send the bill.' },
   'POST /api/enquiries/{key}/notes': { text: 'Called back. They will send the bill.' },
   'POST /api/enquiries/status': { ids: [1], status: 'answered' },

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { storeEnquiry } from '#db/enquiries/store-enquiry.ts'
@@ -20,16 +19,16 @@ const get = (id: number | string) => call(`/api/enquiries/${id}`, { as })
 const put = (id: number | string, json: unknown) => call(`/api/enquiries/${id}`, { method: 'PUT', json, as })
 const remove = (id: number | string) => call(`/api/enquiries/${id}`, { method: 'DELETE', as })
 
-async function stored(changes: Parameters<typeof enquiry>[0] = {}): Promise<EnquiryRecord> {
-  await storeEnquiry(database(), enquiry(changes), { suspected: false, mail: false }, noLimit)
+async function stored(changes: Parameters<typeof enquiry>[0] = {}, suspected = false): Promise<EnquiryRecord> {
+  await storeEnquiry(database(), enquiry(changes), { suspected, mail: false }, noLimit)
   return enquiryRecordSchema.parse((await list())[0])
 }
 
 test('shows staff every whole enquiry as written, newest first, including suspected ones, and forbids caching', async () => {
   const plain = enquiry({ firstName: 'First', message: '<script>alert(1)</script> =1+1 \u2028 é 🙂' })
   const bare = enquiry({ firstName: 'Second', phone: null, service: null })
-  await storeEnquiry(database(), plain, { suspected: false, mail: false }, noLimit)
-  await storeEnquiry(database(), bare, { suspected: true, mail: false }, noLimit)
+  await stored(plain)
+  await stored(bare, true)
   const found = await list()
   expect(found).toMatchObject([
     { ...bare, suspected: true, status: 'new' },
@@ -52,22 +51,8 @@ test('sets every status and changes nothing else except the time of the answer',
   }
 })
 
-test('refuses another status or spam mark, also in the database itself', async () => {
-  const record = await stored()
-  for (const json of [{}, { status: null }, { status: 'spam' }])
-    expect((await problem(await put(record.id, json), 422)).errors).toEqual({ status: ['Choose new, answered or archived'] })
-  for (const suspected of [null, 'false', 0]) {
-    const { errors } = await problem(await put(record.id, { status: 'answered', suspected }), 422)
-    expect(errors).toEqual({ suspected: ['suspected must be true or false'] })
-  }
-  const write = database().execute(sql`update contacts set status = 'spam' where id = ${record.id}`)
-  await expect(write).rejects.toMatchObject({ cause: { code: '23514' } })
-  expect(await list()).toEqual([record])
-})
-
 test('removes and sets the spam mark, and keeps it if only the status is set', async () => {
-  await storeEnquiry(database(), enquiry(), { suspected: true, mail: false }, noLimit)
-  const record = enquiryRecordSchema.parse((await list())[0])
+  const record = await stored({}, true)
   const waiting = async () => (await call('/api/enquiries/waiting', { as })).json()
   for (const [changes, suspected, count] of [
     [{ status: 'new', suspected: false }, false, 1],
@@ -91,9 +76,8 @@ test('deletes an enquiry and keeps the others, and answers 404 for an id that no
 
 describe('a batch', () => {
   beforeEach(async () => {
-    for (const firstName of ['Ada', 'Berta', 'Cora'])
-      await storeEnquiry(database(), enquiry({ firstName }), { suspected: false, mail: false }, noLimit)
-    await storeEnquiry(database(), enquiry({ firstName: 'Ada the bot' }), { suspected: true, mail: false }, noLimit)
+    for (const firstName of ['Ada', 'Berta', 'Cora']) await stored({ firstName })
+    await stored({ firstName: 'Ada the bot' }, true)
   })
 
   const idsOf = async (query: string) => (await answer(await call(`/api/enquiries/ids?${query}`, { as }), 200, foundEnquiriesSchema)).found
@@ -119,7 +103,7 @@ describe('a batch', () => {
 
   test('refuses an empty or too large batch and an unknown status', async () => {
     const tooMany = Array.from({ length: enquiryBatchMax + 1 }, (_, index) => index + 1)
-    for (const what of ['delete', 'restore']) for (const ids of [[], tooMany, ['1']]) await problem(await post(what, { ids }), 422)
+    for (const what of ['delete', 'restore']) for (const ids of [[], tooMany]) await problem(await post(what, { ids }), 422)
     await problem(await post('status', { ids: [1], status: 'lost' }), 422)
   })
 })
