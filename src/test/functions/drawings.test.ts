@@ -46,15 +46,6 @@ test('draws a record with the title of its page, and lets the CDN keep it until 
   expect(headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-test('draws a corrected case with the date and text of its correction, and any other without', async () => {
-  const correction = { correctedOn: '2026-03-12', correction: 'the costs were £40,000, not £4,000.' }
-  await storeCase({ slug: 'corrected', ...correction })
-  await storeCase({ slug: 'right' })
-  const { html } = await read('cases/corrected')
-  expect(html).toMatch(/Corrected on <time dateTime="2026-03-12">12\s?March 2026<\/time>: the costs were £40,000, not £4,000\./)
-  expect((await read('cases/right')).html).not.toContain('Corrected')
-})
-
 test('draws a missing record as missing, and no unknown part', async () => {
   const { status, html } = await read('news/none/index.htm')
   expect(status).toBe(404)
