@@ -133,9 +133,6 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
   'DELETE /api/account/sessions/{key}': otherSession,
   'PUT /api/accounts/{key}': anotherAccount,
   'POST /api/accounts/{key}/link': anotherAccount,
-  'PUT /api/account': async () => ({ options: { json: { name: 'Clara', email: 'clara@costs.example' } } }),
-  'PUT /api/account/password': async () => ({ options: { json: { next: 'staple and twelve more' } } }),
-  'POST /api/account/confirm': async () => ({ options: { json: { password } } }),
   'POST /api/passkeys': newPasskey,
   'PUT /api/passkeys/{key}': storedPasskey,
   'POST /api/passkeys/{key}/remove': storedPasskey,
@@ -149,11 +146,6 @@ const arrangements: Record<string, () => Promise<Arranged>> = {
   'PUT /api/team/order': () => orderOf(teamStore),
   'POST /api/mail/unsent/{key}/retry': unsentMail,
   'POST /api/mail/unsent/{key}/discard': unsentMail,
-  'PUT /api/newsletter/issues/{key}': async () => ({ id: (await storeIssue({ slug: newSlug('issue') })).id }),
-  'DELETE /api/newsletter/issues/{key}': async () => ({ id: (await storeIssue({ slug: newSlug('issue') })).id }),
-  'POST /api/newsletter/issues/{key}/test': async () => ({ id: (await anIssueToSend()).id }),
-  'POST /api/newsletter/issues/{key}/send': async () => ({ id: (await anIssueToSend()).id }),
-  'POST /api/newsletter/issues/{key}/schedule': async () => ({ id: (await anIssueToSend()).id }),
   'POST /api/newsletter/issues/{key}/cancel': async () => {
     const { id } = await anIssueToSend()
     await scheduleIssue(database(), id, new Date('2999-01-01'), undefined)
@@ -173,6 +165,7 @@ async function arrange(name: string): Promise<Arranged> {
   if (arranged) return arranged
   const [, address = '', rest = ''] = /^\w+ (\/api\/\w+)(.*)$/.exec(name) ?? []
   if (address === '/api/drafts' && rest.startsWith('/{key}')) return { id: await storeDraft() }
+  if (rest.startsWith('/issues/{key}')) return { id: (await anIssueToSend()).id }
   const kind = addresses[address]
   if (!kind) return {}
   if (rest.includes('/revisions/')) return { id: await revised(kind) }
