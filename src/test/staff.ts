@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
 import type { Role } from '#domain/accounts/capabilities.ts'
 import type { SignedIn } from './call.ts'
@@ -11,12 +11,17 @@ interface Person {
   username?: string
   role?: Role
   password?: string
+  forFile?: boolean
 }
 
-/** Call after `useDatabase`: signs somebody in for every test. The result always belongs to the current test. */
-export function useStaff({ role, username = role ?? 'clerk', password }: Person = {}): SignedIn & { id: number } {
+/**
+ * Call after `useDatabase`: signs somebody in for every test, or once for a file that has one database. The result
+ * always belongs to the current test.
+ */
+export function useStaff({ role, username = role ?? 'clerk', password, forFile = false }: Person = {}): SignedIn & { id: number } {
   const staff = { id: 0, token: '', cookie: '' }
-  beforeEach(async () => {
+  const before = forFile ? beforeAll : beforeEach
+  before(async () => {
     staff.id = await addStaff(username, password === undefined ? password : await quickHash(password))
     if (role) await setRows(users, { role }, eq(users.id, staff.id))
     Object.assign(staff, await startSessionOf(username))

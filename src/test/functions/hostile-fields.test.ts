@@ -12,7 +12,7 @@ import { useStaff } from '#test/staff.ts'
 
 useDatabase('for the file')
 
-const as = useStaff({ role: 'owner' })
+const as = useStaff({ role: 'owner', forFile: true })
 
 type Fields = Record<string, unknown>
 type Form = ApiCall & { input: Fields }
