@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { CaseFacts } from '#domain/cases/facts.ts'
 import { withoutDivision } from '#domain/citations/authority-keys.ts'
@@ -61,10 +61,13 @@ interface NamedSince extends Record<string, unknown> {
   since: string
 }
 
-/** The rows as JSON. Authorities named before keep their `since`. For others it is null: see `sinceSave`. */
-async function withSince<Row extends { case_id: number; key: string }>(tx: Queryable, table: PgTable, ids: readonly number[], rows: Row[]) {
+/**
+ * Deletes the rows of the cases, and returns the new ones as JSON. Authorities named before keep their `since`.
+ * For others it is null: see `sinceSave`.
+ */
+async function replace<Row extends { case_id: number; key: string }>(tx: Queryable, table: PgTable, ids: readonly number[], rows: Row[]) {
   const { rows: before } = await tx.execute<NamedSince>(
-    sql`select case_id, key, since::text as since from ${table} where case_id = any(${sql.param([...ids])}::int[])`,
+    sql`delete from ${table} where case_id = any(${sql.param([...ids])}::int[]) returning case_id, key, since::text as since`,
   )
   const since = new Map(before.map((row) => [`${row.case_id} ${row.key}`, row.since]))
   return listed(rows.map((row) => ({ ...row, since: since.get(`${row.case_id} ${row.key}`) ?? null })))
@@ -81,10 +84,8 @@ async function storeFacts(tx: Queryable, read: readonly ReadCase[], version: num
       judges = array(select json_array_elements_text(head.judges)), facts_version = ${version}
     from json_to_recordset(${listed(heads)}::json) as head (id int, citation text, court text, judges json)
     where ${id} = head.id`)
-  const citations = await withSince(tx, caseCitations, ids, read.flatMap(citationRows))
-  const provisions = await withSince(tx, caseProvisions, ids, read.flatMap(provisionRows))
-  await tx.delete(caseCitations).where(inArray(caseCitations.caseId, ids))
-  await tx.delete(caseProvisions).where(inArray(caseProvisions.caseId, ids))
+  const citations = await replace(tx, caseCitations, ids, read.flatMap(citationRows))
+  const provisions = await replace(tx, caseProvisions, ids, read.flatMap(provisionRows))
   const shared = sql`sentence text, paragraphs jsonb, since timestamptz`
   await tx.execute(sql`
     insert into ${caseCitations} (case_id, authority, key, undivided_key, beside, text, url, name, sentence, paragraphs, since)
