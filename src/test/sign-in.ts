@@ -1,4 +1,4 @@
-import { type Column, eq, sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { issueLink } from '#db/accounts/account-links.ts'
@@ -24,13 +24,16 @@ export function cookieOf(response: Response): string {
   )
 }
 
-/** Adds a member of staff at the first call. The stored password is not a hash, so it cannot be used to sign in. */
-export async function addStaff(username = 'clerk', password = 'none'): Promise<number> {
-  const user = { username, password, name: 'Clara Clerk', email: `${username}@costs.example` }
+/**
+ * Adds a member of staff at the first call, and sets a given role. The stored password is not a hash, so it
+ * cannot be used to sign in.
+ */
+export async function addStaff(username = 'clerk', password = 'none', role?: Role): Promise<number> {
+  const person = { name: 'Clara Clerk', ...(role && { role }) }
   const adding = database()
     .insert(users)
-    .values(user)
-    .onConflictDoUpdate({ target: users.username, set: { name: user.name } })
+    .values({ username, password, email: `${username}@costs.example`, ...person })
+    .onConflictDoUpdate({ target: users.username, set: person })
   const [row] = await adding.returning({ id: users.id })
   return z.object({ id: z.number() }).parse(row).id
 }
@@ -53,8 +56,7 @@ export async function storePasswordLink(userId: number): Promise<string> {
 
 /** Signs in somebody with a role, named after it. */
 export async function signInAs(role: Role): Promise<SignedIn> {
-  await addStaff(role)
-  await setRows(users, { role }, eq(users.username, role))
+  await addStaff(role, 'none', role)
   return startSessionOf(role)
 }
 

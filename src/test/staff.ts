@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
-import { users } from '#db/schema/accounts.ts'
 import type { Role } from '#domain/accounts/capabilities.ts'
 import type { SignedIn } from './call.ts'
-import { setRows } from './rows.ts'
 import { addStaff, quickHash, startSessionOf } from './sign-in.ts'
 
 interface Person {
@@ -15,15 +12,14 @@ interface Person {
 }
 
 /**
- * Call after `useDatabase`: signs somebody in for every test, or once for a file that has one database. The result
+ * Call after `useDatabase`: signs somebody in for every test, or once for a file with one database. The result
  * always belongs to the current test.
  */
 export function useStaff({ role, username = role ?? 'clerk', password, forFile = false }: Person = {}): SignedIn & { id: number } {
   const staff = { id: 0, token: '', cookie: '' }
   const before = forFile ? beforeAll : beforeEach
   before(async () => {
-    staff.id = await addStaff(username, password === undefined ? password : await quickHash(password))
-    if (role) await setRows(users, { role }, eq(users.id, staff.id))
+    staff.id = await addStaff(username, password === undefined ? password : await quickHash(password), role)
     Object.assign(staff, await startSessionOf(username))
   })
   return staff

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
@@ -180,8 +179,7 @@ describe('with mail', () => {
 
   test('mails every owner about changes of accounts, and each person whose role or state changed', async () => {
     await signInAs('user')
-    await addStaff('second')
-    await setRows(users, { role: 'owner' }, eq(users.username, 'second'))
+    await addStaff('second', 'none', 'owner')
     const id = await addStaff('user')
     await put(id, { role: 'owner' })
     await put(id, { role: 'owner' })

@@ -9,7 +9,7 @@ import { importCases } from '#db/cases/case-import.ts'
 import { updateCommunity } from '#db/community/community.ts'
 import { connect, database } from '#db/connection/client.ts'
 import { readPublication, readStoredContent } from '#db/publication/publication.ts'
-import { sessions, users } from '#db/schema/accounts.ts'
+import { sessions } from '#db/schema/accounts.ts'
 import { cases } from '#db/schema/cases.ts'
 import { community } from '#db/schema/community.ts'
 import { deletedRecords } from '#db/schema/deleted-records.ts'
@@ -29,7 +29,7 @@ import { emptyTables, testDatabaseUrl, useDatabase } from '#test/database.ts'
 import { caseInput, caseInputs, newsInput } from '#test/fixtures.ts'
 import { addRows, setRows } from '#test/rows.ts'
 import { readSchema } from '#test/schema.ts'
-import { signIn } from '#test/sign-in.ts'
+import { addStaff, signIn } from '#test/sign-in.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 useDatabase()
@@ -65,9 +65,9 @@ async function backedUp(contentOnly = false): Promise<string> {
 const putBack = (file: string, replace = false) => restore(slowConnection.database, { file, replace })
 
 beforeEach(async () => {
-  await signIn()
   // A restore makes an owner if there is none.
-  await setRows(users, { role: 'owner' })
+  await addStaff('clerk', 'none', 'owner')
+  await signIn()
   await importCases(database(), [{ ...caseInput(), summary: hostile, tags: [hostile, ''] }])
   await newsStore.create(database(), { ...newsInput(), date: '0001-01-01', content: hostile })
   await addRows(enquiries, { firstName: 'Vera', lastName: hostile, email: 'vera@visitors.example', message: hostile })

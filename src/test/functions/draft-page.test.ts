@@ -54,8 +54,7 @@ describe('a draft in review', () => {
   const mail = useMail()
 
   test('mails people who may publish that a draft waits, and its author that it was returned, without its text', async () => {
-    const authorId = await addStaff('wilma')
-    await setRows(users, { role: 'writer' }, eq(users.username, 'wilma'))
+    const authorId = await addStaff('wilma', 'none', 'writer')
     const id = await storeDraft({ authorId, fields: { title: 'Smith v Jones', content: 'canary-text' } })
     const step = async (name: string, username: string, note: string) =>
       call(`/api/drafts/${id}/${name}`, { json: { note }, as: await signIn(username) })

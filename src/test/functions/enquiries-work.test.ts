@@ -52,9 +52,8 @@ test('sets and clears an outcome or an assignment to an active account that may 
   const before = await changed({ status: 'new' })
   expect(await changed({ assignedTo: as.id })).toEqual({ ...before, assignedTo: as.id })
   expect(await changed({ assignedTo: null })).toEqual(before)
-  const [left, writer] = [await addStaff('left'), await addStaff('wendy')]
+  const [left, writer] = [await addStaff('left'), await addStaff('wendy', 'none', 'writer')]
   await changeAccess(database(), 'left', { disabled: true })
-  await changeAccess(database(), 'wendy', { role: 'writer' })
   for (const assignedTo of [left, writer, 2_147_483_647, 1.5, 'clerk'])
     expect(await faultyFields(await put({ assignedTo }))).toEqual(['assignedTo'])
   for (const outcome of [...enquiryOutcomes, null]) expect(await changed({ outcome })).toEqual({ ...before, outcome })

@@ -26,8 +26,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  ownId = await addStaff('clerk', hash)
-  await setRows(users, { role: 'owner' })
+  ownId = await addStaff('clerk', hash, 'owner')
   as = await startSessionOf('clerk')
 })
 
