@@ -10,12 +10,10 @@ import { bundleFunctions } from './function-bundles.ts'
 
 useDatabase()
 
-/** Milliseconds. Bundling keeps the processor busy and takes minutes when eight of these checks run at once. */
-const busyMachine = 300_000
+// Bundling keeps the processor busy and takes minutes when eight of these checks run at once.
+vi.setConfig({ testTimeout: 300_000 })
 
-test('Netlify deploys a function as one file and the driver, including its dynamic imports', {
-  timeout: busyMachine,
-}, async () => {
+test('Netlify deploys a function as one file and the driver, including its dynamic imports', async () => {
   vi.stubEnv('SESSION_SECRET', 'a secret of more than thirty-two characters')
   const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), ['reads', 'desk', 'desk-reads', 'forms'])
   const bundled = async (name: string): Promise<ServedFunction> => {
@@ -35,9 +33,7 @@ test('Netlify deploys a function as one file and the driver, including its dynam
   expect(errors).toEqual((await problem(await call('/api/newsletter', { method: 'POST', json: {} }), 422)).errors)
 })
 
-test('the decoder and the fonts of pictures are deployed only with their function, and without the binary of Node', {
-  timeout: busyMachine,
-}, async () => {
+test('the decoder and the fonts of pictures are deployed only with their function, and without the binary of Node', async () => {
   const [pictures] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['pictures'])
   expect(pictures?.packages).toEqual(expect.arrayContaining(['sharp', 'source-serif', '@neondatabase/serverless']))
   expect(pictures?.packages.filter((name) => name.startsWith('node-'))).toEqual([])
@@ -49,20 +45,18 @@ test('the decoder and the fonts of pictures are deployed only with their functio
   expect([drawn.status, drawn.headers.get('Content-Type')]).toEqual([200, 'image/png'])
 })
 
-test('pages are deployed as one file, React and the driver, without the library of feeds', { timeout: busyMachine }, async () => {
+test('pages are deployed as one file, React and the driver, without the library of feeds', async () => {
   const [pages] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['pages'])
   expect(pages?.packages.toSorted()).toEqual(['@neondatabase/serverless', 'react', 'react-dom'])
 })
 
-test('the library of passkeys is deployed only with its function', { timeout: busyMachine }, async () => {
+test('the library of passkeys is deployed only with its function', async () => {
   const [signIn] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['sign-in'])
   expect(signIn?.packages).toEqual(expect.arrayContaining(['@peculiar/x509', '@neondatabase/serverless']))
   expect(signIn?.compressedBytes).toBeLessThan(1_000_000)
 })
 
-test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", {
-  timeout: busyMachine,
-}, async () => {
+test("Netlify's bundler subscribes to the events of deploys, and starts the background function as one", async () => {
   const bundles = await bundleFunctions(process.cwd(), await temporaryFolder(), ['deploy-events', 'later-background'])
   expect(Object.fromEntries(bundles.map(({ name, events, mode }) => [name, { events: events.toSorted(), mode }]))).toEqual({
     'deploy-events': { events: ['deploy_failed', 'deploy_succeeded'], mode: 'stream' },

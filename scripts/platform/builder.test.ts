@@ -47,9 +47,11 @@ test.each([
   ['fails, with its output but without the password', 'fail', 'No answer from postgres://…'],
   ['writes no stamp', 'nothing', 'stamp'],
   ['is killed', 'die', 'ended before'],
-])('rejects a build that %s', async (_what, plan, reason) => {
-  const { build } = await start(plan)
+])('rejects a build that %s, and makes the next one', async (_what, plan, reason) => {
+  const { build, change } = await start(plan)
   await expect(build('source')).rejects.toThrow(reason)
+  await change('succeed')
+  expect(await build('source')).toMatchObject({ source: 'source' })
 })
 
 test('a build outside the project finds its packages, and so does the next one', async () => {

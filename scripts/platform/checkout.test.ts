@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFile, readFile } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -12,8 +12,4 @@ test('a checkout ends lines with LF, whatever git is set to', async () => {
   const files = ['package.json', 'src/env.d.ts', 'src/pages/index.astro', 'README.md', 'src/styles/row.css']
   const said = execFileSync('git', ['check-attr', 'eol', '--', ...files], { cwd, encoding: 'utf8' })
   expect(said.trim().split('\n')).toEqual(files.map((file) => `${file}: eol: lf`))
-})
-
-test.each(['netlify.toml', 'scripts/run.mjs'])('%s turns telemetry off', async (file) => {
-  expect(await readFile(join(root, file), 'utf8')).toMatch(/ASTRO_TELEMETRY_DISABLED\b['"]?(?: =|:) ['"]1['"]/)
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,11 +15,15 @@ const functions = { handle: async () => undefined, stop: async () => {} }
 
 async function start(outcomes: (string | Error)[]) {
   const results: BuildResult[] = []
+  const failed: string[] = []
   let version = 0
   const build = async ({ outDir }: WantedBuild) => {
     const outcome = outcomes[version] ?? 'more'
     version += 1
-    if (outcome instanceof Error) throw outcome
+    if (outcome instanceof Error) {
+      failed.push(outDir)
+      throw outcome
+    }
     await writeFile(join(outDir, 'index.html'), outcome)
     await writeFile(join(outDir, 'build.json'), JSON.stringify({ contentVersion: version, builtAt: '2024-01-01' }))
   }
@@ -44,7 +49,7 @@ async function start(outcomes: (string | Error)[]) {
   }
   const callHook = (method = 'POST', secret = 'secret') => fetch(`${base}/.platform/build-hook/${secret}`, { method })
   const callAs = (host: string, path = '/') => rawStatus({ host: '127.0.0.1', port: server.port, path, headers: { host } })
-  return { site, results, page, callHook, callAs }
+  return { failed, site, results, page, callHook, callAs }
 }
 
 test('answers only under the names of this machine and of the site', async () => {
@@ -79,14 +84,15 @@ test('only a POST to the secret address starts a build', async () => {
   expect(site.served()).toBeUndefined()
 })
 
-test('a failed build reports the reason, leaves the previous one served and is retried', async () => {
-  const { site, results, page, callHook } = await start(['first', new Error('no database'), new Error('still none'), 'fourth'])
+test('a failed build reports the reason, leaves the previous one served and no files, and is retried', async () => {
+  const { failed, site, results, page, callHook } = await start(['first', new Error('no database'), new Error('still none'), 'fourth'])
   for (let times = 0; times < 2; times += 1) {
     await callHook()
     await site.idle()
     expect(await page()).toEqual([200, 'first'])
   }
   expect(results[1]).toEqual({ ok: false, error: 'no database' })
+  expect(existsSync(String(failed[0]))).toBe(false)
   await expect.poll(page).toEqual([200, 'fourth'])
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, true])
 })

@@ -20,9 +20,7 @@ async function readSite(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.map(async (file) => [`/${file}`, textOf(file, await readFile(join(folder, file)))] as const)))
 }
 
-test('a practice with its own details and no records has a complete site without any demonstration content', {
-  timeout: 300_000,
-}, async () => {
+test('a practice with its own details and no records has a complete site without any demonstration content', async () => {
   expect(leftOfDemo(anotherPractice)).toEqual([])
   const site = await readSite(await buildWithoutRecords((db) => updatePractice(db, anotherPractice, undefined)))
   const words = new RegExp(`${demonstration.source}|(?<!Europe/)London|${demoPractice.strapline}|invented|demonstration practice`, 'i')
@@ -35,4 +33,4 @@ test('a practice with its own details and no records has a complete site without
   expect(pages.length).toBeGreaterThan(30)
   for (const name of ['/index.html', '/404.html', '/privacy.html', '/shells/case.html', '/manifest.webmanifest'])
     expect(site.get(name), name).toMatch(/Aire (&|&amp;|&#38;) Calder Costs/)
-})
+}, 300_000)

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { buildWithoutRecords } from '#test/practice/built-site.ts'
 
-test('marks every page of a deploy preview as a preview, and keeps it out of search indexes and statistics', {
-  timeout: 300_000,
-}, async () => {
+test('marks every page of a deploy preview as a preview, and keeps it out of search indexes and statistics', async () => {
   vi.stubEnv('CONTEXT', 'deploy-preview')
   vi.stubEnv('HEAD', 'autumn-notes')
   vi.stubEnv('PUBLIC_ANALYTICS_DOMAIN', 'costs.example')
@@ -18,4 +16,4 @@ test('marks every page of a deploy preview as a preview, and keeps it out of sea
     expect(html, file).not.toMatch(/rel="canonical"|<script[^>]*analytics\.example/)
   }
   expect(await readFile(join(folder, '_headers'), 'utf8')).toContain('X-Robots-Tag: noindex')
-})
+}, 300_000)

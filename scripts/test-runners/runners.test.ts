@@ -6,14 +6,13 @@ import { countTests, runAll, tallyOf } from './runners.ts'
 const node = process.execPath
 const runner = (code: string) => ({ name: 'a', command: node, args: ['-e', code] })
 
-test('a check that exits with zero passes, and one that fails, cannot be started or writes no report does not', async () => {
-  expect(await tallyOf(runner('process.exit(0)'))).toEqual({ passed: 1, failed: 0, failures: [] })
-  expect(await tallyOf(runner('process.exit(3)'))).toEqual({ passed: 0, failed: 1, failures: ['a'] })
-  for (const broken of [
-    { name: 'a', command: 'no-such-command-here', args: [] },
-    { ...runner(''), report: 'test-results/none.xml' },
-  ])
-    expect(await tallyOf(broken)).toMatchObject({ passed: 0, failed: 1 })
+test.each([
+  ['exits with zero', runner('process.exit(0)'), { passed: 1, failed: 0, failures: [] }],
+  ['fails', runner('process.exit(3)'), { passed: 0, failed: 1, failures: ['a'] }],
+  ['cannot be started', { name: 'a', command: 'no-such-command-here', args: [] }, { passed: 0, failed: 1 }],
+  ['writes no report', { ...runner(''), report: 'test-results/none.xml' }, { passed: 0, failed: 1 }],
+])('counts a check that %s', async (_, check, tally) => {
+  expect(await tallyOf(check)).toMatchObject(tally)
 })
 
 test('runs everything, and fails if one runner fails', async () => {

@@ -13,8 +13,3 @@ test('contains every key of the specification', () => {
   const first = shortcuts.map(({ keys: [key] }) => key)
   for (const key of ['/', 'n', 'g', 'mod+s', 'mod+k', '?']) expect(first).toContain(key)
 })
-
-test('names every new record by words that are clear without the heading of its list', () => {
-  const { words } = shortcuts.find(({ id }) => id === 'new') ?? {}
-  expect(words).toBe('New case, article, member, service, rate table or issue')
-})

@@ -94,11 +94,8 @@ test("maps a differently spelled category to the register's, and reports the map
   ])
 })
 
-test('reports in one line that the cases are values of an object', () => {
+test('reports in one line that the cases are inside an object', () => {
   expect(read({ one: row('One'), two: row('Two') })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under their keys') })
-})
-
-test('reports in one line that the list is inside an object', () => {
   expect(read({ cases: [row('One')] })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under “cases”') })
   expect(read({ data: { items: [row('One')] } })).toEqual({ kind: 'unreadable', message: expect.stringContaining('under “data.items”') })
   expect(read({ ...row('One'), more: [] })).toMatchObject({ kind: 'read', faults: [] })

@@ -53,7 +53,8 @@ test('shows eight tags, and counts the others', () => {
 
 const notes = (total: number) => Array.from({ length: total }, (_, place) => total - place)
 
-test('puts every mention on a page, and links the pages both ways', () => {
+test('puts every mention on a page, which few need, and links the pages both ways', () => {
+  expect(mentionPages(notes(3))).toMatchObject([{ rows: [3, 2, 1], older: undefined }])
   const pages = mentionPages(notes(100))
   expect(new Set(pages.flatMap(({ rows }) => rows)).size).toBe(100)
   expect(pages.map(({ number, newer, older }) => [number, newer, older])).toEqual([
@@ -61,8 +62,4 @@ test('puts every mention on a page, and links the pages both ways', () => {
     [1, 2, undefined],
     [2, null, 1],
   ])
-})
-
-test('uses a single page for few mentions', () => {
-  expect(mentionPages(notes(3))).toMatchObject([{ rows: [3, 2, 1], older: undefined }])
 })

@@ -15,16 +15,13 @@ function read(link: string) {
   return { to: decodeURIComponent(to), subject: decodeURIComponent(subject), body: decodeURIComponent(body) }
 }
 
-test('addresses a reply, gives it a subject, and quotes the message below a salutation', () => {
+test('addresses a reply, names the service, if there is one, in its subject, and quotes the message below a salutation', () => {
+  expect(read(replyLink({ ...enquiry, service: null }, 'Paul Street Costs')).subject).toBe('Your enquiry to Paul Street Costs')
   expect(read(replyLink(enquiry, 'Paul Street Costs'))).toEqual({
     to: 'vera@visitors.example',
     subject: 'Your enquiry to Paul Street Costs: Drafting & Bills of Costs',
     body: ['Dear Vera Visitor,', '', '', '', 'On 10 July 2024 you wrote:', '> Our bill:', '>', '> 100% & more?', '> Yours'].join('\r\n'),
   })
-})
-
-test('names only the practice in the subject if there is no service', () => {
-  expect(read(replyLink({ ...enquiry, service: null }, 'Paul Street Costs')).subject).toBe('Your enquiry to Paul Street Costs')
 })
 
 test('escapes an address that would end the link early or add a recipient', () => {

@@ -17,20 +17,14 @@ test('reads back the tags that it wrote, with any content', () => {
   )
 })
 
-test('splits typed text at its commas and drops blanks and duplicates', () => {
+test('splits typed text at its commas, except after a backslash, and drops blanks and duplicates', () => {
   expect(readTags(' qocs, set-off ,, qocs,')).toEqual(['qocs', 'set-off'])
   expect(readTags('')).toEqual([])
-})
-
-test('treats a backslash as an ordinary character unless a comma follows', () => {
   expect(readTags(String.raw`a\b, Smith\, Jones`)).toEqual([String.raw`a\b`, 'Smith, Jones'])
 })
 
-test('merges tags that differ only by case, in the first spelling', () => {
+test('merges tags that differ only by case or a line break, in the first spelling, and drops one with no visible character', () => {
   expect(distinctTags(['QOCS', 'qocs', 'Costs Budgeting', 'costs budgeting', 'É', 'e\u0301'])).toEqual(['QOCS', 'Costs Budgeting', 'É'])
-})
-
-test('merges tags that differ only by a line break, and drops a tag with no visible character', () => {
   expect(distinctTags(['Costs\nBudgeting', '\u200b', 'costs budgeting', '\u3164'])).toEqual(['Costs Budgeting'])
 })
 

@@ -5,10 +5,6 @@ import { isWebAddress, optionalLine, optionalText, optionalWebAddress, requiredL
 
 const messages = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
-test.each(['plain'])('can store %j', (text) => {
-  expect(isStorableText(text)).toBe(true)
-})
-
 test.each(['\u0000', 'a\u0000b', '\ud83d', '\ude00', 'a\ud83d b', '\ude00\ud83d'])('cannot store %j', (text) => {
   expect(isStorableText(text)).toBe(false)
   for (const schema of [requiredText('Title'), optionalText('Title')]) expect(messages(schema, `x${text}x`)).toHaveLength(1)
@@ -21,18 +17,10 @@ test('trims a required text and names it in its messages', () => {
   expect(requiredText('Title', 3).parse('  abc  ')).toBe('abc')
 })
 
-test.each(['\u200b'])('refuses %j, which has no visible character', (blank) => {
-  for (const schema of [requiredText('Title'), requiredLine('Title')]) expect(messages(schema, blank)).toEqual(['Title is required'])
-  for (const schema of [optionalText('Phone'), optionalLine('Phone')]) expect(schema.parse(blank)).toBeNull()
-})
-
-test.each(['0'])('accepts %j, which has a visible character', (text) => {
-  expect(requiredLine('Title').parse(text)).toBe(text)
-})
-
-test.each([['Smith v\nJones', 'Smith v Jones']])('stores %j from a one-line field as %j', (written, stored) => {
-  expect(requiredLine('Title').parse(written)).toBe(stored)
-  expect(optionalLine('Title').parse(written)).toBe(stored)
+test('requires a visible character, and stores the line break of a one-line field as a space', () => {
+  for (const schema of [requiredText('Title'), requiredLine('Title')]) expect(messages(schema, '\u200b')).toEqual(['Title is required'])
+  for (const schema of [optionalText('Phone'), optionalLine('Phone')]) expect(schema.parse('\u200b')).toBeNull()
+  for (const schema of [requiredLine('Title'), optionalLine('Title')]) expect(schema.parse('Smith v\nJones')).toBe('Smith v Jones')
 })
 
 test('stores line ends as line feeds, which count as one character each', () => {
@@ -54,9 +42,9 @@ test.each(['http://a.example/x?y#z', 'HTTPS://A.EXAMPLE'])('accepts %s as a web 
   expect(optionalWebAddress('Picture').parse(address)).toBe(address)
 })
 
-test.each(['/images/court.jpg'])('accepts %s, a path of this site, for a picture but not for a link', (address) => {
-  expect(isWebAddress(address)).toBe(true)
-  expect(messages(optionalWebAddress('LinkedIn'), address)).toEqual(['LinkedIn must be an address that starts with https://'])
+test('accepts a path of this site for a picture, but not for a link', () => {
+  expect(isWebAddress('/images/court.jpg')).toBe(true)
+  expect(messages(optionalWebAddress('LinkedIn'), '/images/court.jpg')).toHaveLength(1)
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', '/a b', 'https://'])(

@@ -14,14 +14,11 @@ test('lists the headings with their ids and words', () => {
   ])
 })
 
-test('returns the text of the blocks line by line, without markers', () => {
-  const source = '# Facts\n\nA ##bold## word ##here\nParties:\nA,B'
-  expect(markupText(parseMarkup(source))).toBe('Facts\n\nA bold word ##here\nParties: A, B')
-})
-
-test('returns the text of lists, quotations and tables line by line, without their signs', () => {
-  const source = '- One\n• _Two_\n> Three\nItem | Sum\nFees | £5'
-  expect(markupText(parseMarkup(source))).toBe('One\nTwo\nThree\nItem | Sum\nFees | £5')
+test.each([
+  ['# Facts\n\nA ##bold## word ##here\nParties:\nA,B', 'Facts\n\nA bold word ##here\nParties: A, B'],
+  ['- One\n• _Two_\n> Three\nItem | Sum\nFees | £5', 'One\nTwo\nThree\nItem | Sum\nFees | £5'],
+])('returns the text of the blocks of %j line by line, without signs', (source, text) => {
+  expect(markupText(parseMarkup(source))).toBe(text)
 })
 
 /** Parts to repeat after a start. Each makes some rule read the same characters repeatedly. */

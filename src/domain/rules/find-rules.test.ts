@@ -186,10 +186,8 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 58AA of the Courts and Legal Services Act 1990', 'Courts and Legal Services Act 1990 s 58AA'],
   ['ss 58 and 58A CLSA 1990', 'Courts and Legal Services Act 1990 s 58', 'Courts and Legal Services Act 1990 s 58A'],
   ['s 29 of the Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
-  ['section 62 of the Consumer Rights Act 2015', 'Consumer Rights Act 2015 s 62'],
   // The general form of any Act.
   ['section 33 of the Limitation Act 1980', 'Limitation Act 1980 s 33'],
-  ['s 69 of the County Courts Act 1984', 'County Courts Act 1984 s 69'],
   ['The Solicitors Act 1843, s 37', 'Solicitors Act 1843 s 37'],
   ['section 4(1)(b) of, the Courts Act 2003', 'Courts Act 2003 s 4'],
   ['ss 51(1) and (3) of the Senior Courts Act 1981', 'Senior Courts Act 1981 s 51'],
@@ -213,7 +211,6 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['CPR 52CPD.20', 'PD 52C para 20'],
   ['PD paragraph 8.3 to CPR 47.9', 'PD 47 para 8.3', 'CPR 47.9'],
   ['paragraph 16.3 of the Practice Direction to CPR Part 81', 'PD 81 para 16.3'],
-  ['paragraph 9.2 of Practice Direction 44', 'PD 44 para 9.2'],
   ['Practice Direction 44 (“PD 44”) paragraph 9.2', 'PD 44 para 9.2'],
   ['CPR Part 36, rule 36.17(4)', 'CPR Part 36', 'CPR 36.17'],
   ['CPR 36.14(1)(b), (3)', 'CPR 36.14'],

@@ -61,14 +61,6 @@ test('restores the text to the same person after the session ended, and shows it
   expect(await (await openPage('bob')).textOf('answer:7')).toBe('')
 })
 
-test('keeps nothing typed after a logout, like other forms', async () => {
-  const { keptFields, $session } = await openPage()
-  keptFields('answer:7').setKey('text', 'We can he')
-  $session.set({ kind: 'signed-out', left: true })
-  await rest()
-  expect(await (await openPage()).textOf('answer:7')).toBe('')
-})
-
 test('shows a text in every tab without storing it again, and in none after it was sent', async () => {
   const [first, second] = [await openPage(), await openPage()]
   expect(await second.textOf('answer:7')).toBe('')

@@ -70,9 +70,10 @@ test("refuses to overwrite another person's save, and an address with a line bre
   await answer(await put(some({ noticeTo: null }), { 'If-Match': saved.headers.get('ETag') ?? '' }), 200, mailSettingsForStaffSchema)
 })
 
+const report = async () => answer(await call('/api/mail', { as }), 200, mailReportSchema)
+
 test('warns that nobody gets a notice without any address, or without a mail server', async () => {
   vi.stubEnv('ENQUIRY_MAIL_TO', undefined)
-  const report = async () => answer(await call('/api/mail', { as }), 200, mailReportSchema)
   expect(await report()).toMatchObject({ isSetUp: true, hasNoticeAddress: false })
   await set({})
   expect(await report()).toMatchObject({ hasNoticeAddress: true })
@@ -81,7 +82,6 @@ test('warns that nobody gets a notice without any address, or without a mail ser
   expect(await report()).toMatchObject({ isSetUp: false, hasNoticeAddress: false })
 })
 
-const report = async () => answer(await call('/api/mail', { as }), 200, mailReportSchema)
 const act = (id: number | undefined, action: string) => call(`/api/mail/unsent/${id}/${action}`, { method: 'POST', as })
 
 /** Stores an enquiry whose two messages are permanently refused. */

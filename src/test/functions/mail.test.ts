@@ -110,26 +110,6 @@ test('retries temporary refusals with growing pauses under one Message-ID, then 
   expect(mail().messages).toEqual([])
 })
 
-test('sends a message later, whatever stage it was refused at before', async () => {
-  await send()
-  for (const [refuse, code] of [
-    ['connection', 421],
-    ['sender', 450],
-    ['recipient', 452],
-    ['message', 451],
-  ] as const) {
-    mail().behave({ refuse, code })
-    await makeDue()
-    await sendAll()
-    expect(await states(), refuse).toEqual(['notice waiting', 'acknowledgement waiting'])
-    for (const { problem } of await outbox()) expect(problem).toContain(`(${code})`)
-  }
-  mail().behave('accept')
-  await makeDue()
-  await sendAll()
-  expect(await states()).toEqual(['notice sent', 'acknowledgement sent'])
-})
-
 test('never repeats a message whose sender or text was permanently refused, and quotes nothing', async () => {
   for (const [refuse, code] of [
     ['sender', 550],

@@ -1,13 +1,17 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
-import { recordBuildSuccess } from '#db/publication/publication.ts'
+import { readPublication, recordBuildSuccess } from '#db/publication/publication.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
+import { caseRecordSchema } from '#domain/cases/cases.ts'
 import { publicationSchema } from '#domain/publication/publication.ts'
 import { signBody } from '#server/http/signed-body.ts'
 import { useBuildHook } from '#test/build-hook.ts'
 import { answer, call, problem } from '#test/call.ts'
 import { storeCase } from '#test/content-stores.ts'
 import { publishSecret, useDatabase } from '#test/database.ts'
+import { useDiscord } from '#test/discord.ts'
+import { caseInput } from '#test/fixtures.ts'
 import { setRows } from '#test/rows.ts'
 import { signIn } from '#test/sign-in.ts'
 import { useStaff } from '#test/staff.ts'
@@ -107,4 +111,30 @@ test('refuses a signature that is none or made for another time, for other calls
 
 test('refuses a body over 64 KB', async () => {
   await problem(await signedPost({ signed: 'x'.repeat(64 * 1024 + 1) }), 413)
+})
+
+describe('a save that posts to Discord', () => {
+  const discord = useDiscord()
+  const createdSchema = caseRecordSchema.extend({ discordProblem: z.string() })
+
+  test.each(['deploy-preview', 'branch-deploy'])(
+    'is only stored in a %s, which refuses Publish now and a test message, with the reason',
+    async (deployContext) => {
+      const json = { ...caseInput(), publishToDiscord: true }
+      const created = await answer(await call('/api/cases', { json, as, deployContext }), 201, createdSchema)
+      expect(created).toMatchObject({ publishedToDiscord: false, discordProblem: expect.stringContaining('preview') })
+      expect((await readPublication(database())).lastError).toContain('This is a preview')
+      expect((await problem(await call(path, { method: 'POST', as, deployContext }), 502)).detail).toContain('This is a preview')
+      const message = await call('/api/community/test-message', { method: 'POST', as, deployContext })
+      expect((await problem(message, 409)).detail).toContain('This is a preview')
+      expect([hook().calls(), discord().calls()]).toEqual([0, 0])
+    },
+  )
+
+  test('requests a build and posts its message on the site itself', async () => {
+    const json = { ...caseInput(), publishToDiscord: true }
+    // The context of the local platform, because production refuses a stand-in for Discord.
+    await answer(await call('/api/cases', { json, as, deployContext: 'dev' }), 201, caseRecordSchema)
+    expect([hook().accepted(), discord().messages.length]).toEqual([1, 1])
+  })
 })
