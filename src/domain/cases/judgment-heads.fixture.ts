@@ -28,6 +28,12 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     ['LADY JUSTICE FINCH', 'LORD JUSTICE LARK', 'LORD JUSTICE LARK-HERON', 'MASTER WREN (Senior Costs Judge)'],
   ],
   'two assessors without names': [bailii('MR JUSTICE KITE and two assessors'), ['MR JUSTICE KITE']],
+  'an assessor below a label': [bailii('MR JUSTICE KITE\nAssessor: MASTER WREN'), ['MR JUSTICE KITE', 'MASTER WREN']],
+  'a remote hearing': [bailii('MASTER WREN, sitting in public, remotely by video'), ['MASTER WREN']],
+  'a head on one line with points': [
+    'Before MASTER OF THE ROLLS LORD JUSTICE LARK LORD JUSTICE FINCH. Between: ACME - and - DOE',
+    ['MASTER OF THE ROLLS', 'LORD JUSTICE LARK', 'LORD JUSTICE FINCH'],
+  ],
   'an office of the Senior Courts after a comma': [
     bailii('MASTER WREN, COSTS JUDGE OF THE SENIOR COURTS'),
     ['MASTER WREN, COSTS JUDGE OF THE SENIOR COURTS'],

@@ -17,7 +17,7 @@ const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
 /** `(“PD 44”)`, `(General Rules about Costs)`, ` - General Rules about Costs`, ` of the CPR`. */
 const afterDirection = String.raw`(?:\s\([^()]{3,60}\)(?=,?\s(?:at\s)?(?:[Pp]ara|§))|\s\(["“'‘]?PD[^()]{0,12}\)|\s[-–—]\s[A-Z][A-Za-z\s]{3,60}(?=,\s[Pp]ara)|,?\s(?:of\sthe\s)?CPR(?=,?\s(?:[Pp]ara|§)))?`
-const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd}${noQuantity})${afterDirection}`
+const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?(?:\s\([“"]?PD[”"]?\))?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd}${noQuantity})${afterDirection}`
 const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`

@@ -62,6 +62,8 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['the Part 47 Practice Direction', 'PD 47'],
   ['the CPR Part 47 Practice Direction at paragraph 8.2', 'PD 47 para 8.2'],
   ['paragraph 8.2 of the Part 47 Practice Direction', 'PD 47 para 8.2'],
+  ['under Practice Direction (PD) 3E, paragraph 7.6', 'PD 3E para 7.6'],
+  ['Practice Direction (“PD”) 47 para 8.2', 'PD 47 para 8.2'],
   // Lists and ranges.
   ['CPR 44.13 to 44.16', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15', 'CPR 44.16'],
   ['CPR 44.13-44.16', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15', 'CPR 44.16'],
