@@ -2,10 +2,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { compareKeys, withoutDivision } from '#domain/citations/authority-keys.ts'
 import { type AuthorityGroups, authorityGroups } from '#domain/citator/authority-groups.ts'
 import type { CitedAuthority } from '#domain/citator/cited-authority.ts'
-import type { CitingNote } from '#domain/citator/notes.ts'
+import { type CitingNote, datedRules } from '#domain/citator/notes.ts'
 import type { NamedRule } from '#domain/citator/read-note.ts'
 import { readTreatments } from '#domain/citator/treatments.ts'
-import { versionOf } from '#domain/rules/versions.ts'
 import type { Queryable } from '../connection/client.ts'
 import { isAnyOf } from '../connection/text-column.ts'
 import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
@@ -56,8 +55,8 @@ function notesOf(
   return named.map(({ treatments, ...note }) => {
     const { keys, citations: authorities } = authoritiesOf(cited.get(note.id) ?? [])
     const rules = (ruled.get(note.id) ?? []).toSorted((a, b) => a.place - b.place).map(ruleOf)
-    const dated = rules.map((named) => ({ ...named, rule: versionOf(named.rule, note.date) }))
-    return { ...note, keys, reading: { citations: authorities, rules: dated }, treatments: readTreatments(treatments) }
+    const reading = { citations: authorities, rules: datedRules(rules, note.date) }
+    return { ...note, keys, reading, treatments: readTreatments(treatments) }
   })
 }
 

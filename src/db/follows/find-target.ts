@@ -1,9 +1,9 @@
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import { caseCategories } from '#domain/cases/case-categories.ts'
 import { readCaseQuery } from '#domain/cases/case-query.ts'
 import type { FollowKind, FollowTarget } from '#domain/follows/follow-kinds.ts'
 import { followOfQuery, searchTitle } from '#domain/follows/search-key.ts'
-import { versionOf } from '#domain/rules/versions.ts'
+import { plainKey, versionOf } from '#domain/rules/versions.ts'
 import type { Queryable } from '../connection/client.ts'
 import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
 import { readJudges } from './new-notes.ts'
@@ -46,7 +46,7 @@ async function findRule(db: Queryable, wanted: string): Promise<Found | undefine
     .selectDistinctOn([key, label, cases.date], { key, label, source, date: cases.date })
     .from(caseProvisions)
     .innerJoin(cases, eq(cases.id, caseProvisions.caseId))
-    .where(eq(key, wanted.replace(/-until-\d{4}$/, '')))
+    .where(inArray(key, [wanted, plainKey(wanted)]))
   const found = named.map(({ date, ...rule }) => versionOf(rule, date)).find((rule) => rule.key === wanted)
   return found && { kind: 'rule', key: found.key, title: found.label }
 }

@@ -14,7 +14,7 @@ const labelWithin = /(?:^| )b ?e ?f ?o ?r ?e ?:[ \-–—]*/i
 const labelAfterDate = /\b(?:1[89]|20)\d\d b ?e ?f ?o ?r ?e$/i
 const labelWithoutColon = /(?:^| )(?:before|b e f o r e) (?=\S)/i
 /** The text that may follow the judges of a label without a colon. A sentence continues in small letters. */
-const afterBench = /^(?:B ?e ?t ?w ?e ?e ?n\b|B ?E ?T ?W ?E ?E ?N\b|(?:Hearing|HEARING|Dates?|DATES?)\b|[-–—_=*.…]{2,}|- -)/
+const afterBench = /^(?:\. )?(?:B ?e ?t ?w ?e ?e ?n\b|B ?E ?T ?W ?E ?E ?N\b|(?:Hearing|HEARING|Dates?|DATES?)\b|[-–—_=*.…]{2,}|- -)/
 export const divider = /^[\s\-–—_=*.·•~…]{3,}$/
 const joiner = /^[\s\-–—]*(?:and|&|with|the (?:rt\.? |right )?hon(?:ourable)?\.?|(?:and )?sitting (?:together )?with)[\s\-–—:]*$/i
 /** The end of a tribunal's members. A rule may also follow a party's name. */

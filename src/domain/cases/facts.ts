@@ -1,9 +1,8 @@
 import { type AuthorityCitation, citationOf } from '../citator/cited-authority.ts'
-import type { CitingNote, NamedNote } from '../citator/notes.ts'
+import { type CitingNote, datedRules, type NamedNote } from '../citator/notes.ts'
 import { type NoteReading, readNote } from '../citator/read-note.ts'
 import { readTreatments } from '../citator/treatments.ts'
 import { courtName, findCitations } from '../markup/citation.ts'
-import { versionOf } from '../rules/versions.ts'
 import { readJudges } from './judge-names.ts'
 import { judgesInHead } from './law-report-head.ts'
 import { caseCitation, ownCitations } from './own-citations.ts'
@@ -13,7 +12,7 @@ import { caseCitation, ownCitations } from './own-citations.ts'
  * `facts.test.ts` detects. Cases with another version are then read again before the next build
  * (`src/db/facts`).
  */
-export const factsVersion = 11
+export const factsVersion = 12
 
 /**
  * Facts stated by staff, which replace those read from the text. Null keeps the value from the text. A single
@@ -81,7 +80,7 @@ export function citingNote(
   return {
     ...{ id, title, slug, date, citation },
     keys: own.map(({ key }) => key),
-    reading: { citations, rules: rules.map((named) => ({ ...named, rule: versionOf(named.rule, date) })) },
+    reading: { citations, rules: datedRules(rules, date) },
     treatments: readTreatments(treatments),
   }
 }

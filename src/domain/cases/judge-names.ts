@@ -12,7 +12,9 @@ const rank = sticky(`${rankWords}(?![\\p{L}\\p{N}])(?: for [^,;()]*)?`)
 const sittingAs = sticky(
   'sitting(?: \\w+)?(?: in retirement)? as (?:\\(\\d+\\)|.)*?(?=$|[,;)]|\\((?!\\d+\\))| (?:between|hearing|date|judgment|approved|-)| and (?:lord|lady|sir|dame|mr|mrs|master|hhj|his|her) )',
 )
-const sittingElse = sticky('(?:sitting )?with (?:an? )?(?:\\w+ )?assessors?\\b|sitting (?:in|at|remotely)\\b[^,;()]*')
+const sittingElse = sticky(
+  '(?:sitting )?with (?:(?:an?|two) )?(?:\\w+ )?assessors?\\b|(?:an?|two) assessors?\\b|assessors? ?:|(?:sitting (?:in|at)|(?:sitting )?remotely)\\b[^,;()]*',
+)
 const assessor = sticky('as (?:an? )?(?:\\w+ )?assessors?\\b')
 const bracket = sticky('\\([^()]*(?:\\([^()]*\\)[^()]*)*\\)')
 const judicialBracket =

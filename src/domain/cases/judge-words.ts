@@ -2,7 +2,7 @@
 
 const rank = '(?:senior|chief|deputy|regional|acting|designated|resident|principal|presiding|additional|first-tier|upper)'
 const field =
-  "(?:costs|district|circuit|high court|tribunal|employment|chancery|icc|insolvency and companies court|admiralty|family|(?:queen['’]s|king['’]s) bench|enterprise)"
+  "(?:costs?|taxing|district|circuit|high court|tribunal|employment|chancery|icc|insolvency (?:and|&) companies court|admiralty|family|(?:queen['’]s|king['’]s) bench|enterprise)"
 const honour = "(?:(?:the )?(?:(?:rt|right)\\.? )?hon(?:ou?rable|['’]ble)?\\.? (?:the )?)?"
 
 /** Titles before a judge's name: `Lord Justice`, `HHJ`, `Deputy Costs Judge`. */
@@ -22,7 +22,7 @@ export const titleWords = `(?:the )?${honour}(?:${[
 export const addressWords = '(?:mr|mrs|ms|miss|dr|prof(?:essor)?)\\.?'
 
 const tail =
-  "(?: (?:of|the|court|courts|appeal|high|supreme|queen['’]s|king['’]s|bench|family|chancery|division|tribunals?|upper|civil|criminal|employment|england|(?:and|&) (?:wales|property|chancery|companies|asylum)|chamber|administrative|business|property|rolls|protection|appeals?)\\b|, (?:civil|criminal) division\\b)*"
+  "(?: (?:of|the|court|courts|appeal|high|senior|supreme|costs office|queen['’]s|king['’]s|bench|family|chancery|division|tribunals?|upper|civil|criminal|employment|england|(?:and|&) (?:wales|property|chancery|companies|asylum)|chamber|administrative|business|property|rolls|protection|appeals?)\\b|, (?:civil|criminal) division\\b)*"
 
 /** An office that only judges hold, with or without a name. */
 export const officeWords = `(?:the )?${honour}(?:${[
@@ -31,6 +31,7 @@ export const officeWords = `(?:the )?${honour}(?:${[
   '(?:(?:deputy|senior|vice|chamber|acting)[- ])*president',
   '(?:vice[- ])?chancellor(?= of|$| ?[,;:()])',
   '(?:deputy )?head of (?:civil|family|criminal) justice',
+  "(?:queen|king)['’]s remembrancer",
   '(?:honorary |resident )?recorder of (?:kingston upon hull|newcastle upon tyne|[\\p{L}-]+)',
 ].join('|')})${tail}`
 
@@ -39,6 +40,7 @@ export const rankWords = `(?:(?:an?|the) )?(?:${[
   'deputy (?:high court )?judge',
   `(?:${rank} )*(?:${field} )+judge`,
   '(?:senior |chief |deputy )+(?:chancery )?master',
+  '(?:chief )?taxing master',
   '(?:(?:high court )?judge|(?:lay |specialist )?member) of',
   'lords? justices? of appeal',
   'justices? of the supreme court',

@@ -27,6 +27,19 @@ export const judgmentHeads: Readonly<Record<string, readonly [head: string, judg
     bailii('LADY JUSTICE FINCH\nLORD JUSTICE LARK\nand\nLORD JUSTICE LARK-HERON\nsitting with\nMASTER WREN (Senior Costs Judge)'),
     ['LADY JUSTICE FINCH', 'LORD JUSTICE LARK', 'LORD JUSTICE LARK-HERON', 'MASTER WREN (Senior Costs Judge)'],
   ],
+  'two assessors without names': [bailii('MR JUSTICE KITE and two assessors'), ['MR JUSTICE KITE']],
+  'an assessor below a label': [bailii('MR JUSTICE KITE\nAssessor: MASTER WREN'), ['MR JUSTICE KITE', 'MASTER WREN']],
+  'a remote hearing': [bailii('MASTER WREN, sitting in public, remotely by video'), ['MASTER WREN']],
+  'a head on one line with points': [
+    'Before MASTER OF THE ROLLS LORD JUSTICE LARK LORD JUSTICE FINCH. Between: ACME - and - DOE',
+    ['MASTER OF THE ROLLS', 'LORD JUSTICE LARK', 'LORD JUSTICE FINCH'],
+  ],
+  'an office of the Senior Courts after a comma': [
+    bailii('MASTER WREN, COSTS JUDGE OF THE SENIOR COURTS'),
+    ['MASTER WREN, COSTS JUDGE OF THE SENIOR COURTS'],
+  ],
+  'a taxing master': [bailii('MASTER WREN\nTAXING MASTER OF THE SENIOR COURTS'), ['MASTER WREN, TAXING MASTER OF THE SENIOR COURTS']],
+  'a remembrancer': [bailii("SENIOR MASTER WREN, QUEEN'S REMEMBRANCER"), ["SENIOR MASTER WREN, QUEEN'S REMEMBRANCER"]],
   'the Master of the Rolls in brackets': [
     bailii('THE MASTER OF THE ROLLS\n(SIR PAUL CRANE)\nLORD JUSTICE LARK\n- and -\nLADY JUSTICE FINCH'),
     ['THE MASTER OF THE ROLLS (SIR PAUL CRANE)', 'LORD JUSTICE LARK', 'LADY JUSTICE FINCH'],

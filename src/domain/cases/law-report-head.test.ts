@@ -78,6 +78,8 @@ test.each([
   'Ollerton v Farrant [2016] EWCA Civ 94',
   'Ollerton & Anor v Farrant Ltd [2016] EWCA Civ 94 (23 February 2016)',
   'Neutral Citation Number: [2016] EWCA Civ 94',
+  'BAILII Citation Number: [2016] EWCA Civ 94',
+  'IN THE COURT OF APPEAL BAILII Citation Number: [2016] EWCA Civ 94 Before: MASTER WREN',
   'Neutral citation: [2016] EWCA Civ 94 Case No: A2/2015/1234',
   'NEUTRAL CITATION NO. [2016] EWCA Civ 94',
   'Case No: A2/2015/1234 Neutral Citation Number: [2016] EWCA Civ 94 IN THE COURT OF APPEAL',

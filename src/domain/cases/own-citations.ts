@@ -20,10 +20,10 @@ const headLines = 40
 const longestHead = 4000
 
 /** Words at the start of a line that mark the following citation as the case's own. */
-const label = /^(?:(?:neutral |case )?citations?|ncn)(?:\s(?:numbers?|nos?\.?|reference))?[\s.:：|#–-]{0,6}$/i
+const label = /^(?:(?:neutral |bailii |case )?citations?|ncn)(?:\s(?:numbers?|nos?\.?|reference))?[\s.:：|#–-]{0,6}$/i
 /** The same in a head on one line. */
 const labelWithin =
-  /(?:^|[\s|])(?:(?:Neutral [Cc]itation|NEUTRAL CITATION)(?:\s(?:[Nn]umbers?|NUMBERS?|[Nn]os?\.?|NOS?\.?)\s?[:：]?|\s?[:：])|NCN\s?[:：]?)\s{0,3}$/
+  /(?:^|[\s|])(?:(?:(?:Neutral|BAILII) [Cc]itation|(?:NEUTRAL|BAILII) CITATION)(?:\s(?:[Nn]umbers?|NUMBERS?|[Nn]os?\.?|NOS?\.?)\s?[:：]?|\s?[:：])|NCN\s?[:：]?)\s{0,3}$/
 /** Below these words, citations are of other cases. */
 const listOfOthers =
   /\b(?:cases|authorities|decisions)\b.*\b(?:referred to|cited|considered)\b|^(?:(?:table|list) of |key |other |related |leading )*(?:cases|authorities|decisions|see also|related|references|sources|bibliography|further reading)\s?:?$/i

@@ -106,7 +106,7 @@ const mostTags = 4
 /** The provisions that the judgment names most. */
 export const tagsOf = (rules: CaseFacts['rules']): string[] =>
   rules
-    .filter(({ places }) => places.length >= fewest)
+    .filter(({ rule, places }) => places.length >= fewest && rule.until === undefined)
     .toSorted((one, other) => other.places.length - one.places.length)
     .slice(0, mostTags)
     .map(({ rule }) => rule.label)

@@ -29,7 +29,7 @@ const boundBefore = /[\p{L}\p{N}_/£$€#:\\–—-]/u
 
 /** Every repetition is bounded, so the search is linear. */
 const rest =
-  /[\s,.\-‐‑–—/_]{0,12}(?:(\d{1,3})[\s.,]{0,8})?[([]?((?:L\.?\s?R\.?\s{0,3}\d{1,2}\s{1,3})?[A-Za-z][A-Za-z.&'’\s\-‐‑–—_/\])]{0,40})(?:[([]([A-Za-z][A-Za-z.\s]{0,14}|\d(?:th|d))[)\]][\s.\-‐‑–—]{0,8})?(\d{1,7})/y
+  /[\s,.\-‐‑–—/_]{0,12}(?:(\d{1,3})[\s.,]{0,8})?[([]?((?:L\.?\s?R\.?\s{0,3}\d{1,2}\s{1,3})?[A-Za-z][A-Za-z.&'’\s\-‐‑–—_/\])]{0,40})(?:[([]([A-Za-z][A-Za-z.\s]{0,14}|\d(?:th|d))[)\]][\s.\-‐‑–—]{0,8})?([BJ](?=\d))?(\d{1,7})/y
 const blankLine = /\n\s{0,20}\n/
 /** A page that ends within a citation leaves one blank line after the year, the volume or the words. */
 const brokenOnce = /^[^\n]*\n[^\S\n]{0,20}\n[^\n]*$/
@@ -113,7 +113,7 @@ function candidateAt(text: string, at: number): Candidate | undefined {
   const year = readYear(text, at)
   if (!year) return undefined
   const found = matchAt(rest, text, year.after)
-  const [whole = '', volume, written = '', bracket, shown = ''] = found ?? []
+  const [whole = '', volume, written = '', bracket, afterBracket, shown = ''] = found ?? []
   const shownEnd = year.after + whole.length
   if (found === null || (blankLine.test(whole) && !isWholeCitation(text, whole, shownEnd, year))) return undefined
   const isCut = matchesAt(cutNought, text, shownEnd)
@@ -124,11 +124,11 @@ function candidateAt(text: string, at: number): Candidate | undefined {
   const runsOn =
     (!isLettered && !isJoined && matchesAt(goesOn, text, end)) ||
     (digits.length <= 3 && matchesAt(thousands, text, end) && !isPinned(text, digits, end, year))
-  const letter = bracket === undefined ? numberLetter.exec(written)?.[1] : undefined
-  const words = letter === undefined ? written : written.slice(0, -1)
+  const beforeNumber = bracket === undefined ? numberLetter.exec(written)?.[1] : undefined
+  const words = beforeNumber === undefined ? written : written.slice(0, -1)
   const parts = {
     words: words.trim(),
-    number: (letter ?? '') + digits,
+    number: (beforeNumber ?? afterBracket ?? '') + digits,
     isLettered,
     ...(volume && { volume }),
     ...(bracket && { bracket }),

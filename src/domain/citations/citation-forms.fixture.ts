@@ -73,7 +73,7 @@ export const neutralForms: readonly Forms[] = [
   ['[2023] EWHC 2843 (KB)', 'ewhc/kb/2023/2843', ["[2023] EWHC 2843 (King's Bench)", '2023 EWHC 2843 KB']],
   ['[2025] EWHC 1661 (SCCO)', 'ewhc/scco/2025/1661', ['[2025] ewhc 1661 (scco)', '2025 EWHC 1661 SCCO']],
   ['[2003] EWHC 9001 (Costs)', 'ewhc/costs/2003/9001', ['[2003] EWHC 9001 Costs', '[2003] EWHC Costs 9001']],
-  ['[2014] EWHC B5 (Costs)', 'ewhc/costs/2014/b5', ['[2014] EWHC B5 (costs)']],
+  ['[2014] EWHC B5 (Costs)', 'ewhc/costs/2014/b5', ['[2014] EWHC B5 (costs)', '[2014] EWHC (Costs) B5']],
   ['[2001] EWHC Admin 12', 'ewhc/admin/2001/12', ['[2001] EWHC 12 (Admin)', '[2001] EWHC (Admin) 12', '2001 ewhc admin 12']],
   ['[2019] EWHC 12 (Admin)', 'ewhc/admin/2019/12', ['[2019] EWHC 12 (Admin Court)', '[2019] EWHC Admin 12']],
   ['[2020] EWHC 1485 (Admin)', 'ewhc/admin/2020/1485', ['[2020] EWHC 1485 (Admin', '[2020] EWHC 1485 (Admin,', '2020] EWHC 1485 (Admin']],

@@ -51,6 +51,15 @@ test('names the paragraph of a judgment, which has an anchor on the page', () =>
   expect(page).not.toContain('id="para_99"')
 })
 
+test.each([
+  ['2010-03-12', ['CPR 44.3 (until 31 March 2013): 2']],
+  ['2024-03-12', ['CPR 44.3 (until 31 March 2013): 1', 'CPR 44.3: 1']],
+])('on %s, the former CPR 44.3 and CPR 44.3 are %j', (date, rules) => {
+  const content = '# Before\nThe former CPR 44.3 applied.\n# After\nCPR 44.3 applied.'
+  const note = citingNote({ id: 1, title: 'Doe v Roe', slug: 'doe-v-roe', date, treatments: null }, readFacts({ title: '', content }))
+  expect(note.reading.rules.map(({ rule, places }) => `${rule.label}: ${places.length}`)).toEqual(rules)
+})
+
 test('numbers no paragraph of a note with a short list', () => {
   expect(readNote({ content: judgment(3, '4. CPR 44.14 applies.') }).rules).toMatchObject([{ places: [], sentence: 'CPR 44.14 applies.' }])
 })

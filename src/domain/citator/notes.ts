@@ -1,6 +1,7 @@
+import { versionOf } from '../rules/versions.ts'
 import type { AuthorityGroups } from './authority-groups.ts'
-import type { Place } from './places.ts'
-import type { NoteReading } from './read-note.ts'
+import { addPlace, type Place } from './places.ts'
+import type { NamedRule, NoteReading } from './read-note.ts'
 import type { Treatment } from './treatments.ts'
 
 /** The parts of a note that other notes show. */
@@ -36,3 +37,15 @@ export const ownKeys = ({ keys }: Pick<CitingNote, 'keys'>, { keyOf }: Authority
 /** The treatments of a note, by the best keys. */
 export const treatmentsOf = ({ treatments }: Pick<CitingNote, 'treatments'>, { keyOf }: AuthorityGroups): ReadonlyMap<string, Treatment> =>
   treatments.size === 0 ? treatments : new Map(Array.from(treatments, ([key, treatment]) => [keyOf(key), treatment]))
+
+/** The provisions of a note in their versions on its day. One that it names in two ways has one entry. */
+export function datedRules(rules: readonly NamedRule[], date: string): NamedRule[] {
+  const dated = new Map<string, NamedRule>()
+  for (const named of rules) {
+    const rule = versionOf(named.rule, date)
+    const known = dated.get(rule.key)
+    if (known) for (const place of named.places) addPlace(known.places, place)
+    else dated.set(rule.key, { ...named, places: [...named.places], rule })
+  }
+  return [...dated.values()]
+}

@@ -66,7 +66,7 @@ const styles: readonly Style[] = [
   style('^h\\.? ?h\\.?(?: ?j(?:\\.|udge)?)? ', 'circuit', (name) => `HHJ ${name}`),
   style(`${address}(?:deputy )?circuit judge `, 'circuit', (name) => `HHJ ${name}`),
   style(
-    `${address}${seniority}(?:(?:chancery |admiralty |(?:queen|king)['’]s bench )?master|costs (?:judge|officer)|(?:insolvency and companies court|icc) judge|registrar) `,
+    `${address}${seniority}(?:(?:chancery |taxing |admiralty |(?:queen|king)['’]s bench )?master|costs (?:judge|officer)|(?:insolvency and companies court|icc) judge|registrar) `,
     'master',
     titled,
   ),
@@ -108,10 +108,14 @@ const letters: readonly Letters[] = [
 const honours = /^(?:the )?(?:(?:(?:rt|right)\.? )?hon(?:ou?rable|['’]ble)?\b\.? )?(?:the )?/i
 const postnominals = /(?:,? ?\b(?:[KQ]\.? ?C\b\.?|PC|CB|GBE|[DKCMO]BE|[GKDCLM]?CVO|[LM]VO|FRS|FBA|DL|TD|RD|JP)\b)+\.?$/i
 const addition =
-  /[,:]? (?:sitting\b|as an? |costs judge$|judge of\b|member of\b|(?:(?:deputy|chamber|vice|senior)[- ])*president\b|deputy head of\b|recorder of\b|chair(?:man)?\b).*$/i
+  /[,:]? (?:sitting\b|as an? |as (?:\w+ )?assessors?\b|costs judge$|judge of\b|member of\b|(?:(?:deputy|chamber|vice|senior)[- ])*president\b|deputy head of\b|recorder of\b|chair(?:man)?\b).*$/i
 const female = /^(?:lady|mrs|ms|miss|madam|dame|baroness|her)\b/i
 const male = /^(?:lord|mr|sir|his)\b/i
 const withTitle = /^(?:the )?(?:(?:(?:rt|right)\.? )?hon(?:ou?rable)?\b\.? )?(?:the )?(?:sir|dame|lord|lady|baroness) (?!chief\b)/i
+
+/** `Senior Costs Judge` before or after the name, with a comma. */
+const costsRank = /^(?:(?:the|an?) )?((?:(?:senior|chief|deputy|regional) )*costs judge)(?: of .*)?$/i
+const degree = /^(?:dr|prof(?:essor)?)\.? /i
 
 const isUpper = (word: string): boolean => !/\p{Ll}/u.test(word)
 
@@ -137,18 +141,28 @@ function partsOf(name: string): Pick<JudgeName, 'given' | 'surname'> {
   return { given: words.slice(0, first), surname: words.slice(first).join(' ') }
 }
 
+const hasStyle = (text: string): boolean => styles.some(({ pattern, bench }) => bench !== 'none' && pattern.test(text.replace(honours, '')))
+
 /** The part of a spelling that names the person, and the letters of an office that it names. */
 function personIn(spelling: string, date: string): { text: string; office: string | undefined } {
-  const line = spelling.replace(/\s+/g, ' ').trim()
+  const line = spelling
+    .replace(/\s+/g, ' ')
+    .replace(' & ', ' and ')
+    .replace(/\bcost(?= judge\b)/i, 'costs')
+    .replace(/(?<=\p{L})- (?=\p{Lu})/u, '-')
+    .trim()
   const office = officeIn(line)
   const inBrackets = /\(([^()]*)\)/.exec(line)?.[1]?.trim() ?? ''
   const bare = line.replace(/ ?\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').trim()
   const parts = bare.split(/,(?! ?(?:[KQ]\.? ?C\b|L?\.?J\b)) ?/)
-  const named = parts.find((part) => officeIn(part) === undefined || withTitle.test(part)) ?? ''
+  const ranks = parts.flatMap((part) => costsRank.exec(part)?.[1] ?? [])
+  const named = parts.find((part) => (officeIn(part) === undefined && !costsRank.test(part)) || withTitle.test(part)) ?? ''
   const shown = office?.letters
   if (withTitle.test(inBrackets) && (named === '' || officeIn(bare) !== undefined)) return { text: inBrackets, office: shown }
+  if (named === '' && hasStyle(inBrackets)) return { text: inBrackets, office: shown }
   if (office && named === '') return { text: holderOf(office, date) ?? '', office: shown }
-  return { text: named.replace(addition, ''), office: shown }
+  const text = named.replace(addition, '')
+  return { text: ranks.length > 0 && !hasStyle(text) ? `${ranks[0]} ${text.replace(degree, '')}` : text, office: shown }
 }
 
 const genderOf = (title: string): 'f' | 'm' | undefined => (female.test(title) ? 'f' : male.test(title) ? 'm' : undefined)
@@ -161,7 +175,7 @@ export function readJudgeName(spelling: string, date: string): JudgeName {
   const styled = suffix ? whole.replace(suffix.pattern, '').replace(postnominals, '') : whole
   const found = styles.find(({ pattern }) => pattern.test(styled))
   const title = found?.pattern.exec(styled)?.[0] ?? ''
-  const name = ordinary(styled.slice(title.length).trim())
+  const name = ordinary(styled.slice(title.length).trim().replace(degree, ''))
   if (name === '') return { name: titleCase(spelling), given: [], surname: spelling, bench: 'none' }
   const rank = suffix?.rank ?? found?.rank ?? (suffix ? 'knight' : undefined)
   const gender = genderOf(title)

@@ -40,6 +40,11 @@ test('treats one career as one person, because nobody returns to a lower rank', 
   expect(peopleOf(['2008-01-01', 'Lord Kite'], ['2015-01-01', 'Kite J'], ['2020-01-01', 'Kite LJ'])).toEqual(['Kite LJ: 2', 'Lord Kite: 1'])
 })
 
+test('lists two spellings that differ in an apostrophe once', () => {
+  const { judges } = judgePeople([{ date: '2020-01-01', judges: ["O'Farrell J", 'O’Farrell J', 'Dame Finola O’Farrell'] }])
+  expect(judges.map(({ otherNames }) => otherNames)).toEqual([['Dame Finola O’Farrell']])
+})
+
 test('a retired judge keeps the style of the last rank', () => {
   const { judges } = judgePeople([
     { date: '2020-12-01', judges: ['Sir Nicholas Patten'] },

@@ -176,7 +176,7 @@ function described<Case>(person: Person<Case>, order: ReadonlyMap<Case, number>)
     name,
     full: fullNameOf(person),
     surname: person[0]?.read.surname ?? '',
-    otherNames: [...new Set(names)].filter((other) => other !== name),
+    otherNames: [...new Map(names.map((other) => [foldText(other), other])).values()].filter((other) => foldText(other) !== foldText(name)),
     cases: [...new Set(person.flatMap((use) => use.cases))].toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
     since: dates.toSorted()[0] ?? '',
   }

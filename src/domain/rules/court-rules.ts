@@ -6,8 +6,8 @@ const lastPart = 89
 
 const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?[_#]{0,2}(?:the\s)?["“'‘]?CPR[_#]{0,2}["”'’]?\))?`
 const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules?)(?:,?\s1998)?${defined}`
-const ruleWord = String.raw`(?:[Rr]ules?\s{1,3}|[Rr]{1,2}\.?\s{0,3})`
-const partWord = String.raw`(?:[Pp]arts?\s{1,3}|Pts?\.?\s?)`
+const ruleWord = String.raw`(?:[Rr]ules?\s{1,3}|RULES?\s|[Rr]{1,2}\.?\s{0,3})`
+const partWord = String.raw`(?:[Pp]arts?\s{1,3}|PARTS?\s|Pts?\.?\s?)`
 /** `45.29A-L` and `44.13-17` are ranges. */
 const ruleNumber = String.raw`\d{1,2}\.\d{1,2}[A-Z]{0,2}(?:[-–](?:[A-Z]|\d{1,2}(?!\.\d)))?${numberEnd}${noQuantity}`
 const partNumber = String.raw`\d{1,2}[A-Z]?${numberEnd}(?!\s?\()${noQuantity}`
@@ -17,7 +17,7 @@ const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
 /** `(“PD 44”)`, `(General Rules about Costs)`, ` - General Rules about Costs`, ` of the CPR`. */
 const afterDirection = String.raw`(?:\s\([^()]{3,60}\)(?=,?\s(?:at\s)?(?:[Pp]ara|§))|\s\(["“'‘]?PD[^()]{0,12}\)|\s[-–—]\s[A-Z][A-Za-z\s]{3,60}(?=,\s[Pp]ara)|,?\s(?:of\sthe\s)?CPR(?=,?\s(?:[Pp]ara|§)))?`
-const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd}${noQuantity})${afterDirection}`
+const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?(?:\s\([“"]?PD[”"]?\))?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd}${noQuantity})${afterDirection}`
 const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
 const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
@@ -28,6 +28,8 @@ const numbered = String.raw`(?<![A-Za-z\d.]|\d{4}[)\]]\s?)(?<id>\d{1,2}[A-Z]{0,2
 /** `PD 52C.31`, `PD 44.9.2`. Directions of other courts go to 15 at most. */
 const joined = (id: string) =>
   String.raw`(?:PD|P\.D\.|Practice\sDirection)\s?(?<id>\d{1,2}[A-Z]{1,3}\d?|${id}(?=\.\d{1,2}\.\d))\.${paragraphs}`
+/** `the Part 47 Practice Direction`. */
+const ofPart = String.raw`P(?:art|t\.?)\s(?<id>\d{1,2}[A-Z]?)\s(?:PD|Practice\sDirection)${wordEnd}`
 /** `the Practice Direction to CPR Part 44`, `PD supplementing rule 47.9`. */
 const supplementing = String.raw`(?:PD|Practice\sDirection)\s(?:(?:that|which)\s)?(?:to|supplementing|supplements)\s(?:the\s)?(?:${cpr},?\s)?(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`
 
@@ -37,6 +39,9 @@ const notOfOthers = String.raw`(?<!\b(?:FPR|COPR|Crim\s?PR|Crim\s?PD|Family|Crim
 const notInReport = String.raw`(?<!\d{4}[)\]]\s\d{1,2}\s)`
 /** A division of an Act, a bill or a form uses the same words. */
 const notOfAct = String.raw`(?!,?\s(?:of|to|in)\s(?:(?:the|that|this|my|his|her|its|our|an?)\s(?!CPR|Civil)|Schedule\b|[A-Z]{2}))`
+
+/** `Part 8 costs-only proceedings`. */
+const costsOnly = String.raw`(?:[Cc]osts[-\s][Oo]nly\s)?`
 
 const isPart = ({ value }: ListedNumber): boolean => Number.parseInt(value, 10) >= 1 && Number.parseInt(value, 10) <= lastPart
 
@@ -83,8 +88,10 @@ export const certainShapes: readonly Shape[] = [
     directions,
   ),
   shape(String.raw`(?:${edge}CPR\s?)?${numbered}`, directions),
+  shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?CPR\s${ofPart}`, directions),
+  shape(String.raw`${edge}CPR\s${ofPart}(?:,?\s(?:at\s)?${paragraphStart}${paragraphs})?`, directions),
   shape(
-    String.raw`${edge}${cpr},?\.?\s{0,2}(?:at\s)?(?:Part\s(?<of>\d{1,2}),?\s)?(?:${ruleWord}|${partWord})?${ruleList}${notOfOtherRules}`,
+    String.raw`${edge}${cpr},?\.?\s{0,2}(?:at\s)?(?:P(?:art|ART)\s(?<of>\d{1,2}),?\s)?(?:${ruleWord}|${partWord})?${ruleList}${notOfOtherRules}`,
     (groups) => [...found(groups.list('of'), cprPart), ...rules(groups)],
   ),
   shape(String.raw`${edge}(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
@@ -98,7 +105,7 @@ export const certainShapes: readonly Shape[] = [
   shape(`${edge}(?:${partWord}|${ruleWord})${partList}${ofCpr}`, parts),
   shape(String.raw`${edge}(?:Part|PART)\s(?<list>36)(?=\s(?:offers?|OFFERS?|consequences|regime|effect)\b)`, parts),
   shape(
-    String.raw`${edge}Part\s(?<list>7|8|20)(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,
+    String.raw`${edge}Part\s(?<list>7|8|20)(?=\s${costsOnly}(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,
     parts,
   ),
   shape(String.raw`${edge}Part\s(?<list>18)(?=\s(?:[Rr]equests?|[Rr]esponses?|[Qq]uestions?)\b)`, parts),
@@ -118,6 +125,8 @@ const costsDirectionName = String.raw`Costs\s(?:Practice\sDirections?|PD)`
 
 /** Directions of the family courts have the same numbers up to 37. */
 const directionShapes: readonly Shape[] = [
+  shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${ofPart}`, directions),
+  shape(String.raw`${notOfOthers}${edge}${ofPart}(?:,?\s(?:at\s)?${paragraphStart}${paragraphs})?`, directions),
   shape(String.raw`${edge}${paragraphWord}${paragraphs}(?:,?\s(?:of|to|in)\s(?:the\s)?|\s)${direction}`, directions),
   shape(`${notOfOthers}${notInReport}${edge}${joined(String.raw`(?:1[6-9]|[2-8]\d)`)}`, directions),
   shape(
@@ -130,7 +139,7 @@ const directionShapes: readonly Shape[] = [
 export const certainHint = /CPR|C\.P\.R|Procedure\sRule|PD|P\.D\.|Practice\sDirection|P(?:art|ART)\s(?:7|8|18|20|36)\s/
 /** `certainHint` matches no line without one of these. */
 export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part', 'PART 36']
-export const contextualHint = /[Rr]ules?\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
+export const contextualHint = /(?:[Rr]ules?|RULES?)\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
 
 /** `SRA Accounts Rules, rule 4.2`, `Order 62 r 3.5`. */
 const notAfterOthers = String.raw`(?<!\b[A-Z][A-Za-z]{1,20}\sRules(?:\s\d{4})?,?\s|\bO(?:rder|rd\.?|\.)\s?\d{1,3}[A-Z]?,?\s|\b(?:Tribunal|Arbitration)\s)`
@@ -152,7 +161,7 @@ const followedParts = shape(
 const otherParts = /\b(?:Acts?|Bill|Schedule|Regulations?|Directive|Order\s\d{4}|Rules\s\d{4}|Agreement|Annex|Chapter|Immigration\sRules)\b/
 /** A step that only the Civil Procedure Rules name by their parts. */
 const steps = shape(
-  String.raw`${notOfOthers}${edge}(?:Part|Pt\.?)\s(?<list>\d{1,2})(?=\s(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
+  String.raw`${notOfOthers}${edge}(?:Part|Pt\.?)\s(?<list>\d{1,2})(?=\s${costsOnly}(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Rr]equests?|[Rr]esponses?|[Pp]roceedings|[Pp]rocedure|[Qq]uestions?|[Rr]eports?|[Oo]ffers?)\b)`,
   parts,
 )
 

@@ -5,6 +5,7 @@ import { between, edge, type Groups, type Reading, readShape, type Shape, shape,
 import { withRepeatedSections } from './repeated-sections.ts'
 import { actSection, costsPrecedent, courtForm, type FoundRule, type Rule, wholeAct } from './rule.ts'
 import { type DefinedActs, definedActs } from './short-act-names.ts'
+import { statedVersion } from './versions.ts'
 
 /** Without A and I, which are also words. Some simplified forms of PD 51ZG have two letters. */
 const letter = '(?:Z[RT]|[RT]Z|[B-HJ-Z])'
@@ -102,6 +103,9 @@ interface FoundInLine extends FoundRule {
   isInferred: boolean
 }
 
+/** The words around a provision that may state its version. */
+const longestAround = 60
+
 function findInLine(line: string, groups: readonly Group[], defined: DefinedActs | undefined): FoundInLine[] {
   const hinted = groups.filter(({ hint }) => hint.test(line))
   if (hinted.length === 0) return []
@@ -114,7 +118,8 @@ function findInLine(line: string, groups: readonly Group[], defined: DefinedActs
     if (rules.length === 0 || isTaken(reading)) return
     isRead ??= new Uint8Array(line.length)
     isRead.fill(1, start, end)
-    found.push(...rules.map((rule) => ({ ...rule, isInferred })))
+    const around = [line.slice(Math.max(0, start - longestAround), start), line.slice(end, end + longestAround)] as const
+    found.push(...rules.map((each) => ({ ...each, rule: statedVersion(each.rule, ...around), isInferred })))
   }
   for (const shape of hinted.flatMap(({ shapes }) => shapes)) for (const reading of readShape(shape, line)) add(reading, false)
   if (hinted.some(({ hint }) => hint === actHint || hint === defined?.hint))

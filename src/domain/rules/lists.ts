@@ -6,7 +6,7 @@ import type { FoundRule } from './rule.ts'
 export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|and/or\s|&\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—/]\s?)`
 const bracketed = String.raw`\(\s?[0-9A-Za-z]{1,4}\s?\)`
 /** Sub-paragraphs: `(2)(a)`, `(2)(a) and (4)`, `(1) to (3)`. */
-export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
+export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—/&]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
 /** Quantities and dates that follow a list but do not belong to it: `CPR 44.3, 12.5 hours`. */
 export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?\s\d{4}))`
 /** The end of a number: not within a word, a longer number, a date or a time. In `44.2/44.3` a rule follows. */

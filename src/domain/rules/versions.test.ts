@@ -45,6 +45,28 @@ test.each([
   expect(on(name, date)).toMatchObject({ label, key })
 })
 
+test.each([
+  ['the old CPR 44.3', '2020-01-01', 'CPR 44.3 (until 31 March 2013)'],
+  ['the former rule 44.5(3) CPR', '2020-01-01', 'CPR 44.5 (until 31 March 2013)'],
+  ['the former version of CPR 52.11', '2020-01-01', 'CPR 52.11 (until 2 October 2016)'],
+  ['the old Part 44 of the CPR', '2020-01-01', 'CPR Part 44 (until 31 March 2013)'],
+  ['the former CPR PD 47', '2020-01-01', 'PD 47 (until 31 March 2013)'],
+  ['the pre-April 2013 CPR 44.3', '2020-01-01', 'CPR 44.3 (until 31 March 2013)'],
+  ['the pre-6 April 2015 CPR 36.14', '2020-01-01', 'CPR 36.14 (until 5 April 2015)'],
+  ['CPR 36.14, as it stood before 6 April 2015', '2024-01-01', 'CPR 36.14 (until 5 April 2015)'],
+  ['CPR 45.9(2) (in force until 30 September 2023)', '2024-01-01', 'CPR 45.9 (until 30 September 2023)'],
+  ['CPR 44.3 (until 31 March 2013)', '2020-01-01', 'CPR 44.3 (until 31 March 2013)'],
+  ['the old CPR 44.3', '2010-01-01', 'CPR 44.3 (until 31 March 2013)'],
+  // Which of two former versions, or of later amendments, depends on more than these words.
+  ['the old CPR 36.14', '2024-01-01', 'CPR 36.14'],
+  ['the old CPR 44.14', '2024-01-01', 'CPR 44.14'],
+  ['the old CPR 3.9', '2020-01-01', 'CPR 3.9'],
+  ['CPR 44.3 before 2012', '2020-01-01', 'CPR 44.3'],
+  ['CPR 44.3 applies to work done before 1 April 2013', '2020-01-01', 'CPR 44.3'],
+])('%s in a judgment of %s is %s', (text, date, label) => {
+  expect(on(text, date)).toMatchObject({ label })
+})
+
 test('a former version belongs to the former part', () => {
   expect(on('CPR 44.3', '2010-01-01').within).toBe('cpr-part-44-until-2013')
 })

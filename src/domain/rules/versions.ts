@@ -117,15 +117,37 @@ const formerVersion = (rule: Rule, day: string): Rule => ({
 
 /**
  * The version of a provision that was in force on the day of a judgment: `CPR 44.3 (until 31 March 2013)`. The
- * present version has the plain name.
+ * present version has the plain name. A version that the text itself states stays.
  */
 export function versionOf(rule: Rule, date: string): Rule {
   const number = numberOf(rule)
   if (number === undefined) return rule
+  if (rule.key !== plainKey(rule.key)) return versionUntil(withoutVersion(rule), rule.key.slice(-4)) ?? rule
   const own = breaksOf(rule, number)
   const only = own.find(({ onlyBefore }) => onlyBefore.test(rule.source === 'cpr' ? number.replace('Part ', '') : number))
   const former = own.find((each) => date <= each.until) ?? only
   return former ? formerVersion(rule, former.until) : rule
+}
+
+/** `the old CPR 44.3`, `the former version of CPR 44.3`. */
+const beforeFormer = /\b(?:[Oo]ld|[Ff]ormer|[Pp]revious)\s(?:version\sof\s(?:the\s)?)?$/
+/** `the pre-April 2013 CPR 44.3`. */
+const beforeDay = /\b[Pp]re-(?:\d{1,2}\s)?(?:[A-Z][a-z]{2,8}\s)?(20\d\d)\s(?:version\sof\s(?:the\s)?)?$/
+/** `CPR 44.3 (as it stood before 1 April 2013)`. */
+const afterDay =
+  /^,?\s\(?(?:as\s(?:it|they)\s(?:then\s)?(?:was|were|stood|applied),?\s|(?:as\s)?in\sforce\s|in\sits\sform\s)?(?:before|prior\sto|until|up\sto)\s(?:\d{1,2}\s)?(?:[A-Z][a-z]{2,8}\s)?(20\d\d)\b/
+/** The scheme for personal injuries was amended later without new numbers, so its former rules may be those. */
+const amendedLater = /^44\.1[3-7]$/
+
+/** The version that the words around a provision state: `the old CPR 44.3`. Otherwise the rule as it is. */
+export function statedVersion(rule: Rule, before: string, after: string): Rule {
+  const number = numberOf(rule)
+  if (number === undefined) return rule
+  const year = beforeDay.exec(before)?.[1] ?? afterDay.exec(after)?.[1]
+  if (year !== undefined) return versionUntil(rule, year) ?? rule
+  const [only, other] = breaksOf(rule, number)
+  const isFormer = beforeFormer.test(before) && !amendedLater.test(number)
+  return isFormer && only && !other ? formerVersion(rule, only.until) : rule
 }
 
 /** The version of a provision that ended in a year. Undefined if none did. */

@@ -102,6 +102,12 @@ test('follows each kind of target by its name in the register, and sends no word
   expect(ofSearch.map(({ text, html }) => /indemnity/.test(`${text}${html}`))).toEqual([false])
 })
 
+test('follows the former version of a rule that only newer judgments name', async () => {
+  await storeNote({ content: 'See the old CPR 44.3 on this.' })
+  const { text } = await followAndConfirm('rule:cpr-44-3-until-2013')
+  expect(text).toContain('Notes on CPR 44.3 (until 31 March 2013)')
+})
+
 const noFollows = async () => expect([await followed(), await database().$count(subscribers)]).toEqual([[], 0])
 
 test('refuses what is no kind of target, and stores nothing', async () => {
