@@ -42,7 +42,7 @@ export async function startBridge(options: BridgeOptions): Promise<Bridge> {
   const verifyClient = ({ origin }: { origin?: string }) => origin === undefined
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false, verifyClient })
   sockets.on('connection', (socket) => join(socket, options.open))
-  // It repeats the error of a taken port, which the promise below already reports.
+  // The promise below already reports a taken port.
   sockets.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)

@@ -30,7 +30,7 @@ const rates: readonly RatesInput[] = [
 
 const written = [...cases2020, ...cases2021, ...cases2022, ...cases2023, ...cases2024]
 const cases = written.map((entry) => wholeInput(caseType, entry))
-export const demo = { case: cases, news, team, services, rates } satisfies InitialRecords
+export const demo = { case: cases, news, team, services, rates } satisfies Required<InitialRecords>
 
 /** Loads the demo content into an empty database. Leaves existing content alone, and returns false then. */
 export const seedDatabase = (url: string): Promise<boolean> => withDatabase(url, (db) => storeInitialContent(db, demo))

@@ -2,20 +2,18 @@ import { directUrl, ping } from '#db/connection/client.ts'
 import { untilAnswered } from '#db/connection/until-answered.ts'
 import type { DeployContext } from '#db/schema/publication.ts'
 import { grantApplicationRole } from '#db/upkeep/application-role.ts'
-import { type ContextFault, claimContext, findContextFault, withDatabase } from '#db/upkeep/database-context.ts'
+import { type ContextFault, claimContext, deployWords, findContextFault, withDatabase } from '#db/upkeep/database-context.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
 import { migrateUnlessFormer } from '#scripts/platform/refused-databases.ts'
 import { previewName } from './preview.ts'
 import { patienceMs } from './stamp.ts'
-
-const deploys = { website: 'the website', preview: 'previews' } as const
 
 const handOver = 'To hand it over on purpose, see "Hand a database over" in docs/deploy.md.'
 
 function refusalOf(fault: ContextFault, context: DeployContext): string {
   if (fault.kind === 'personal-data')
     return `DATABASE_URL of this preview names a database with enquiries or subscribers. A preview must not read visitors' data. Give previews their own database: docs/deploy.md, "Previews for editors". ${handOver}`
-  return `DATABASE_URL names the database of ${deploys[fault.owner]}, and this is a deploy of ${deploys[context]}. Nothing was changed. Give this context its own DATABASE_URL. ${handOver}`
+  return `DATABASE_URL names the database of ${deployWords[fault.owner]}, and this is a deploy of ${deployWords[context]}. Nothing was changed. Give this context its own DATABASE_URL. ${handOver}`
 }
 
 /** Identifies the database of an address, without its role and with or without Neon's pooler. */

@@ -16,7 +16,7 @@ import { readState } from '#scripts/platform/state-file.ts'
 import { baseFiles, type Deflate, manifestName, pagesOfHead, rowsPerFile } from '#search/files.ts'
 import type { Manifest, PlacesFile, RowsFile, TextsFile } from '#search/format.ts'
 import { searchCase } from '#search/search-case.ts'
-import { createBaseWriter, createBenchWriter, placeAmong, wordsIn } from '#search/write-base.ts'
+import { bytesOf, createBaseWriter, createBenchWriter, placeAmong, wordsIn } from '#search/write-base.ts'
 import type { Output } from '#search/write-index.ts'
 
 /** A base is rebuilt after this share of its cases has changed, or at this age. */
@@ -26,8 +26,6 @@ const keeping = { changed: 0.1, ms: 30 * 24 * 60 * 60_000 }
 const quick = { level: 1, windowBits: 13, memLevel: 6 }
 
 const deflate: Deflate = (bytes, aim) => deflateRawSync(bytes, aim === 'small' ? { level: 9 } : quick)
-
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 /** The name of a base: the hash of all its files. */
 const nameOf = (sums: readonly string[]): string => hash('sha256', sums.toSorted().join('\n')).slice(0, 16)

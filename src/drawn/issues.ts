@@ -1,7 +1,6 @@
 import { listPublicIssues } from '#db/newsletter/public-issues.ts'
 import { issueMetadata } from '#domain/metadata/record-metadata.ts'
-import { IssueArticle } from '#islands/newsletter/IssueArticle.tsx'
-import { IssueRow } from '#islands/newsletter/IssueRow.tsx'
+import { IssueArticle, IssueRow } from '#islands/newsletter/IssueArticle.tsx'
 import { staticMarkup } from '#islands/static-markup.ts'
 import { ownEntry, type Part } from './entries.ts'
 import { rowsOr } from './rows.ts'

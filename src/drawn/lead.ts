@@ -2,7 +2,7 @@ import { staticMarkup } from '#islands/static-markup.ts'
 import { LeadLine } from '#islands/team/LeadLine.tsx'
 import { cutPictureOf, type Part } from './entries.ts'
 
-/** It has its own file, because the home page lacks the styles of the team's pages. */
+/** In a separate file, because the home page lacks the styles of the team's pages. */
 export const lead: Part = {
   name: 'lead',
   as: 'div',

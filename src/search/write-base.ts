@@ -57,7 +57,7 @@ export function createBenchWriter() {
   return { add, finish }
 }
 
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+export const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 /** Writes each file as soon as it is full. */
 export function createBaseWriter(output: Output, limits: Limits = usualLimits) {

@@ -130,7 +130,7 @@ export function accountActions(account: StaffAccount): RowAction[] {
 /** Shows a link that was not sent by mail, so that it can be passed on by hand. */
 function ShownLink() {
   const shown = useStore($shownLink)
-  // It must not appear again when the tab is opened later.
+  // Drop the link, so that it does not appear again when the tab is opened later.
   useEffect(() => () => $shownLink.set(null), [])
   return shown && <LinkNotice key={shown.link} {...shown} />
 }

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { practiceName } from '#stores/browser/practice-name.ts'
 import { checkSession } from '#stores/session/session.ts'
-import { signOut } from '#stores/session/sign-out.ts'
 import { $ownFactors } from '#stores/settings/own-factors.ts'
 import { $shownCodes } from '#stores/settings/passkeys.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasskeysPart } from '../settings/PasskeysPart.tsx'
+import { signOut } from '../shell/log-out.ts'
 
 /** The only screen for somebody who needs a passkey and has none yet. */
 export function EnrolmentScreen() {

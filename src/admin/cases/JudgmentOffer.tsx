@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type PastedJudgment, readPastedJudgment } from '#domain/cases/pasted-judgment.ts'
+import { listOf } from '#domain/fields/counts.ts'
 import { formatDay } from '#domain/fields/dates.ts'
 import { slugify } from '#domain/fields/slug.ts'
 import { writeTags } from '#domain/fields/tag-text.ts'
@@ -8,8 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useSettled } from '../shell/use-settled.ts'
 import { type CaseForm, FillReport, fillCase } from './fill-case.tsx'
-
-const listOf = new Intl.ListFormat('en-GB')
 
 /** Offers to fill in the fields of a new case from a pasted judgment. Shown below its text. */
 export function JudgmentOffer({ form }: { form: CaseForm }) {
@@ -60,8 +59,8 @@ function Read({ judgment: { title, date, citation, court, judges, parties, doubt
     ['Date', date === '' ? '' : formatDay(date)],
     ['Citation', citation],
     ['Court', court],
-    ['Judges', listOf.format(judges)],
-    ['Parties', listOf.format(parties)],
+    ['Judges', listOf(judges)],
+    ['Parties', listOf(parties)],
   ].filter(([, value]) => value !== '')
   return (
     <>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
-import { countOf, figure } from '#domain/fields/counts.ts'
+import { countOf, figure, listOf } from '#domain/fields/counts.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'
 import { storedFieldNames } from '#stores/cases/case-edits.ts'
 import { keptFields } from '#stores/records/kept-fields.ts'
@@ -8,14 +8,12 @@ import { Button } from '#ui/Button.tsx'
 import { type CaseForm, isOfSource, labelOf } from './fill-case.tsx'
 import { type PastedCase, type PastedField, readPastedCase } from './pasted-case.ts'
 
-const listOf = new Intl.ListFormat('en-GB')
-
 /** Names shown at most, because a file may have any number. */
 const shownMost = 20
 
 function firstOf(names: readonly string[]): string {
   const others = names.length - shownMost
-  return listOf.format(others > 0 ? [...names.slice(0, shownMost), `${figure(others)} more`] : names)
+  return listOf(others > 0 ? [...names.slice(0, shownMost), `${figure(others)} more`] : names)
 }
 
 /** The fields as the form labels them, without those that it hides. */
@@ -27,7 +25,7 @@ function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } 
   const unchanged = labelsOf(left)
   return (
     <dl className="grid gap-1 text-sm">
-      <Line term="Filled in" text={filled.length === 0 ? 'nothing' : listOf.format(filled)} />
+      <Line term="Filled in" text={filled.length === 0 ? 'nothing' : listOf(filled)} />
       {mapped && <Line term="Category" text={`“${mapped.found}” was read as ${mapped.category}`} />}
       {refused.length > 0 && (
         <div>
@@ -39,7 +37,7 @@ function PasteReport({ report: { taken, left, refused, unknown, mapped, cases } 
           ))}
         </div>
       )}
-      {unchanged.length > 0 && <Line term="Not in the JSON, left unchanged" text={listOf.format(unchanged)} />}
+      {unchanged.length > 0 && <Line term="Not in the JSON, left unchanged" text={listOf(unchanged)} />}
       {unknown.length > 0 && <Line term="Not a field of a case, ignored" text={firstOf(unknown)} />}
       {cases > 1 && <Line term="Ignored" text={countOf(cases - 1, 'further case')} />}
     </dl>

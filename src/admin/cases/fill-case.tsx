@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { caseType } from '#domain/cases/type.ts'
+import { listOf } from '#domain/fields/counts.ts'
 import { londonDay } from '#domain/fields/dates.ts'
 import type { JudgmentDocument } from '#domain/find-case-law/akoma-ntoso.ts'
 import { proposeJudgment, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
@@ -52,8 +53,6 @@ export function takeCurrent(form: Pick<CaseForm, 'getValues' | 'setValue'>, docu
   return 'The current text is in the form, as a draft. Look through it, correct the summary, then make it public.'
 }
 
-const listOf = new Intl.ListFormat('en-GB')
-
 interface FillReportProps {
   words: string
   /** The labels of the fields that already had a text. */
@@ -66,7 +65,7 @@ export function FillReport({ words, kept, doubts }: FillReportProps) {
   return (
     <div className="grid gap-1 text-sm">
       <p>{words}</p>
-      {kept.length > 0 && <p>Already typed, so left unchanged: {listOf.format(kept)}.</p>}
+      {kept.length > 0 && <p>Already typed, so left unchanged: {listOf(kept)}.</p>}
       {doubts.length > 0 && (
         <ul className="list-disc pl-5 font-medium">
           {doubts.map((doubt) => (

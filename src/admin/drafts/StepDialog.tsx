@@ -6,7 +6,7 @@ interface StepDialogProps {
   title: string
   onClose: () => void
   /** Buttons of the step, after Cancel. */
-  actions?: ReactNode
+  actions: ReactNode
   /** 'Cancel', or 'Close' where the dialog changes nothing by itself. */
   closeLabel?: string
   children: ReactNode

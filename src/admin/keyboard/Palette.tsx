@@ -4,7 +4,8 @@ import { rememberRecent } from '#stores/desk/recent.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
-import { type PaletteGroup, usePalette } from './use-palette.ts'
+import type { PaletteGroup } from './palette-lists.ts'
+import { usePalette } from './use-palette.ts'
 
 /** Finds an action or a record by a few letters. The chosen entry runs after the dialog has closed. */
 export function Palette({ onClose }: { onClose: () => void }) {

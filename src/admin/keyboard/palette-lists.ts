@@ -41,12 +41,12 @@ export function noticeOf(sources: readonly Source[]): string {
   return failures.join(' ') || (sources.find(({ state }) => state === 'searching')?.wait ?? '')
 }
 
-interface PaletteList extends Source {
+export interface PaletteGroup {
   label: string
   entries: readonly PaletteEntry[]
 }
 
-const listOf = <Row>(label: string, rows: Fetched<Row>, entryOf: (row: Row) => PaletteEntry): PaletteList => ({
+const listOf = <Row>(label: string, rows: Fetched<Row>, entryOf: (row: Row) => PaletteEntry): PaletteGroup & Source => ({
   label,
   entries: rows.data?.map(entryOf) ?? [],
   ...loaded(label.toLowerCase(), rows),

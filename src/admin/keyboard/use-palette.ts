@@ -4,14 +4,9 @@ import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
 import { $cases } from '#stores/cases/case-list.ts'
 import { $recent } from '#stores/desk/recent.ts'
 import { $caseEntries, actionEntries, enquiryEntry, type NamedInDesk, outsideEntry, type PaletteEntry } from './palette-entries.ts'
-import { $recordLists, loaded, noticeOf, openLists, searched } from './palette-lists.ts'
+import { $recordLists, loaded, noticeOf, openLists, type PaletteGroup, searched } from './palette-lists.ts'
 import { findEntries } from './palette-search.ts'
 import { useCasesByText, useEnquiries, useNamedCases } from './use-server-search.ts'
-
-export interface PaletteGroup {
-  label: string
-  entries: readonly PaletteEntry[]
-}
 
 const most = { recent: 6, cases: 8, texts: 6, others: 4 } as const
 

@@ -91,7 +91,7 @@ function Comparison<Fields extends FormFields, Stored extends { id: number }>({
   const { editing } = editor
   const stored = useStore(editing.$record)
   const unsaved = useStore(editing.$unsaved)
-  // Not with a draft, which would treat the restored text as its own.
+  // With a draft nothing is restored: the draft would treat the restored text as its own.
   const isDraft = useStore(editing.server.$shared) !== null
   const [restoring, setRestoring] = useState(false)
   if (stored === null) return null

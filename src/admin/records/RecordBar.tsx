@@ -49,7 +49,7 @@ export function RecordBar<Fields extends FormFields, Stored extends { id: number
   }
   const isUnpublished = draft !== null || !isPublic
   const verb = drafting ? (isPublic ? 'Publish changes' : 'Publish') : 'Save'
-  // It has the save shortcut, unless that saves the public record.
+  // The save shortcut presses this button, unless it saves the public record.
   const draftButton = drafting && !isFixed && (
     <Button
       look={publishes ? 'plain' : 'primary'}

@@ -25,22 +25,22 @@ export interface EditorWiring<Fields extends FormFields, Stored extends { id: nu
  * Continues in the form after a save. The form shows the stored values, plus anything typed during the save.
  * The inputs stay mounted, so that caret, scroll position and undo history are kept.
  */
-function goOnWith<Fields extends FormFields, Stored extends { id: number }>(
+function continueAfterSave<Fields extends FormFields, Stored extends { id: number }>(
   { editing, form, pathOf }: EditorWiring<Fields, Stored>,
   saved: Theirs<Stored>,
   sent: Fields,
 ): void {
   const isCreated = editing.$id.get() !== saved.record.id
   const typed = form.getValues()
-  const laid = editing.kind.fieldsOf(saved.record)
-  for (const name of editing.kind.names) if (typed[name] !== sent[name]) laid[name] = typed[name]
-  editing.goOn(saved)
-  form.reset(laid, { keepFieldsRef: true })
+  const values = editing.kind.fieldsOf(saved.record)
+  for (const name of editing.kind.names) if (typed[name] !== sent[name]) values[name] = typed[name]
+  editing.continueWith(saved)
+  form.reset(values, { keepFieldsRef: true })
   if (isCreated) {
     continueAs(`${editing.kind.key}:${saved.record.id}`, editing.kind.key, editing.lastDraft())
     readdress(pathOf(saved.record.id))
   }
-  editing.type(laid)
+  editing.type(values)
 }
 
 /** Two people edited one record or one draft, or one person in two tabs. */
@@ -122,7 +122,7 @@ export function useRecordSave<Fields extends FormFields, Stored extends { id: nu
     const typedOn = editing.kind.names.some((name) => typed[name] !== sent[name])
     if (stay || typedOn) {
       flushSync(() => setConflict(null))
-      goOnWith(wiring, saved, sent)
+      continueAfterSave(wiring, saved, sent)
     } else go(home, { anyway: true })
   }
 

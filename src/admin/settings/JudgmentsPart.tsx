@@ -82,7 +82,7 @@ function Switch({ licence }: { licence: JudgmentLicence }) {
 }
 
 function offWords(published: number): string {
-  if (published === 0) return 'No whole judgment is public. None can be published until it is switched on again.'
+  if (published === 0) return 'No whole judgment is public. None can be published until whole judgments are switched on again.'
   const what = published === 1 ? '1 whole judgment comes' : `${countOf(published, 'whole judgment')} come`
   return `${what} off the website within seconds, and each text stays as a draft. Readers without JavaScript lose the pages with the next build, which starts now.`
 }

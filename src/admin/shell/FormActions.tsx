@@ -7,13 +7,13 @@ interface FormActionsProps {
   state: { errors: object; isSubmitted: boolean; isSubmitting: boolean }
   action: string
   /** The label of the button while the form is sent. */
-  busy?: string
+  busy: string
   /** While another action of the form runs. */
   paused?: boolean
   children?: ReactNode
 }
 
-export function FormActions({ ref, state, action, busy = action, paused = false, children }: FormActionsProps) {
+export function FormActions({ ref, state, action, busy, paused = false, children }: FormActionsProps) {
   return (
     <div className="desk-actions">
       <FaultCount state={state} />

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
+import { showFailure } from '#stores/browser/toasts.ts'
 import { draftsOf } from '#stores/desk/traces.ts'
 import { flushAll } from '#stores/records/keeper.ts'
 import { isOwnDevice, markDevice } from '#stores/session/own-device.ts'
-import { currentAccount } from '#stores/session/session.ts'
-import { signOut } from '#stores/session/sign-out.ts'
+import { currentAccount, logout } from '#stores/session/session.ts'
 import { $unsaved, leave } from './navigation.ts'
 
 /** The number of texts that a logout would delete, while the question is open. */
@@ -13,8 +13,17 @@ export const $logoutQuestion = atom<{ drafts: number } | null>(null)
 const patience = 3000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** Logs out at once. For a screen without unsaved text. */
+export async function signOut(): Promise<void> {
+  try {
+    await logout()
+  } catch {
+    showFailure('Logout failed', 'An error occurred while logging out')
+  }
+}
+
 /**
- * Logs out. Every logout on the desk uses this. First stores what it can on the server. A logout deletes the
+ * Logs out. Every logout within the desk uses this. First stores what it can on the server. A logout deletes the
  * browser's own copies, unless the browser is marked as the person's own, so it asks first if there are any.
  */
 export async function logOut(): Promise<void> {

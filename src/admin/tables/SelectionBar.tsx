@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { andMore, figure } from '#domain/fields/counts.ts'
 
 interface SelectionBarProps {
-  ref?: RefObject<HTMLDivElement | null>
+  ref: RefObject<HTMLDivElement | null>
   /** Shown in the same place while nothing is selected. */
   isSelecting?: boolean
   status: ReactNode

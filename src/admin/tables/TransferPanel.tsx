@@ -5,7 +5,7 @@ import { headingAbove } from './row-focus.ts'
 
 export interface TransferPanelProps {
   title: string
-  /** If something else moves the focus to the heading. */
+  /** The id of the heading, for a caller that moves the focus there. */
   headingId?: string
   /** The file's name. */
   file?: string

@@ -51,7 +51,7 @@ export type Invited = { kind: 'invited'; userId: number; isRepeated: boolean } |
  * Adds an account without a password and a link to choose one, in one transaction. A repeated call gets the same
  * account. It gets a new link, unless the first one goes by mail.
  */
-export async function inviteUser(db: Database, invitation: Invitation, link: NewLink, author = commandLine): Promise<Invited> {
+export async function inviteUser(db: Database, invitation: Invitation, link: NewLink, author: AuditAuthor): Promise<Invited> {
   return db.transaction(async (tx) => {
     const added = await addUser(tx, { ...invitation, password: noPassword }, author)
     const isRepeated = added.kind === 'taken' && isInvited(added.user, invitation)

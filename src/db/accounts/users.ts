@@ -166,13 +166,13 @@ export async function setOwnPassword(
   return true
 }
 
-/** Clears the login limit of an account. Undefined without one. */
-export async function unlockUser(db: Database, username: string, author = commandLine): Promise<StoredUser | undefined> {
+/** Clears the login limit of an account, from the command line. Undefined without one. */
+export async function unlockUser(db: Database, username: string): Promise<StoredUser | undefined> {
   return db.transaction(async (tx) => {
     const user = await findUserByUsername(tx, username)
     if (!user) return undefined
     await dropLoginCounts(tx, user.id)
-    await recordAudit(tx, author, { action: 'unlocked', kind: 'account', recordId: user.id })
+    await recordAudit(tx, commandLine, { action: 'unlocked', kind: 'account', recordId: user.id })
     return user
   })
 }

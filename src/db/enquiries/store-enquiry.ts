@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Enquiry } from '#domain/enquiries/enquiries.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry-kinds.ts'
 import type { Queryable } from '../connection/client.ts'
+import { services } from '../schema/content-tables.ts'
 import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries } from '../schema/enquiries.ts'
 import { mailOutbox } from '../schema/mail.ts'
 import { revisions } from '../schema/revisions.ts'
-import { services } from '../schema/services.ts'
 import { countAndStore, type FormLimits } from '../upkeep/rate-limits.ts'
 
 const { placeholder } = sql

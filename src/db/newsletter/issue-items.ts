@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, max, type SQL, sql } from '
 import type { IssueContent, IssueItem, NewsletterIssue } from '#domain/newsletter/issues.ts'
 import type { Queryable } from '../connection/client.ts'
 import { cases } from '../schema/cases.ts'
-import { news } from '../schema/news.ts'
+import { news } from '../schema/content-tables.ts'
 import { newsletterIssues } from '../schema/newsletter.ts'
 
 type Chosen = Pick<NewsletterIssue, 'caseIds' | 'newsIds'>

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { check, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { type ColumnCheck, fieldKind } from '#domain/content/field-kinds.ts'
 import { mapFields } from '#domain/content/map-fields.ts'
 import { type ContentType, type Field, type Fields, isOptional } from '#domain/content/type.ts'
@@ -53,3 +53,9 @@ export const recordColumns = () => ({ id: serial('id').primaryKey(), updatedAt }
 /** The table of a type that needs no index and no extra columns. It has the type's name. */
 export const contentTable = <T extends ContentType>(type: T) =>
   pgTable(type.name, { ...recordColumns(), ...columnsOf(type) }, () => checksOf(type, type.name))
+
+/** The same for a type whose order staff set, with the position of each record. */
+export const orderedTable = <T extends ContentType>(type: T, name: string = type.name) =>
+  pgTable(name, { ...recordColumns(), ...columnsOf(type), sortOrder: integer('sort_order').notNull().default(0) }, () =>
+    checksOf(type, name),
+  )

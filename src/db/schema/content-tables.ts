@@ -1,15 +1,25 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { index, type PgColumn, type PgTable, pgTable } from 'drizzle-orm/pg-core'
 import type { ContentType } from '#domain/content/type.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
+import { newsType } from '#domain/news/type.ts'
+import { servicesType } from '#domain/services/type.ts'
+import { teamType } from '#domain/team/type.ts'
 import { ratesType } from '#domain/tools/rates/type.ts'
 import { cases } from './cases.ts'
-import { contentTable } from './content-columns.ts'
-import { news } from './news.ts'
-import { services } from './services.ts'
-import { teamMembers } from './team.ts'
+import { checksOf, columnsOf, contentTable, orderedTable, recordColumns } from './content-columns.ts'
 
 export type ContentTable = PgTable & { id: PgColumn; updatedAt: PgColumn; slug?: PgColumn; imageUrl?: PgColumn; sortOrder?: PgColumn }
+
+export const news = pgTable('news', { ...recordColumns(), ...columnsOf(newsType) }, (table) => [
+  index('news_newest').on(table.date, table.id),
+  ...checksOf(newsType, 'news'),
+])
+
+/** The first member is About Me. */
+export const teamMembers = orderedTable(teamType, 'team_members')
+
+export const services = orderedTable(servicesType)
 
 export const rates = contentTable(ratesType)
 

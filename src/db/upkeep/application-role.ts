@@ -14,7 +14,7 @@ export async function grantApplicationRole(db: Database, name: string): Promise<
     await tx.execute(sql`grant select on all tables in schema drizzle to ${role}`)
     await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${role}`)
     await tx.execute(sql`grant usage, select on all sequences in schema public to ${role}`)
-    // Lines of twelve months ago are deleted. The trigger refuses others.
+    // Only updates: lines older than twelve months are deleted, and a trigger refuses other deletions.
     await tx.execute(sql`revoke update on ${audit} from ${role}`)
   })
 }

@@ -6,6 +6,9 @@ import { subscribers } from '../schema/subscribers.ts'
 
 export type ContextFault = { kind: 'other-context'; owner: DeployContext } | { kind: 'personal-data' }
 
+/** The deploys of a context, in messages. */
+export const deployWords: Record<DeployContext, string> = { website: 'the website', preview: 'previews' }
+
 /** `table` is the name with its schema. */
 export async function isThere(db: Queryable, table: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select where to_regclass(${table}) is not null`)

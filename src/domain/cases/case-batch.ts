@@ -1,20 +1,11 @@
 import * as z from 'zod'
-import { largestId } from '../fields/slug.ts'
+import { batchSchema } from '../fields/slug-schema.ts'
 import { caseListItemSchema } from './cases.ts'
 
 export const caseBatchMax = 500
 
-/** Body of `POST /api/cases/delete` and `/restore`. Repeated ids count once. */
-export const caseBatchSchema = z.object({
-  ids: z
-    .array(
-      z.int('Each id must be a whole number').min(1, 'Ids begin at 1').max(largestId, 'No id is that large'),
-      'List the ids of the cases',
-    )
-    .min(1, 'Name at least one case')
-    .max(caseBatchMax, `At most ${caseBatchMax} cases in one call`)
-    .transform((ids) => [...new Set(ids)]),
-})
+/** Body of `POST /api/cases/delete` and `/restore`. */
+export const caseBatchSchema = z.object({ ids: batchSchema('case', 'cases', caseBatchMax) })
 
 /** The outcome for each id. 'gone': someone else had already deleted the case. */
 export const caseDeletionSchema = z.object({ results: z.array(z.object({ id: z.number(), outcome: z.enum(['deleted', 'gone']) })) })

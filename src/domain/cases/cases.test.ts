@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagsSchema } from '../fields/tags-schema.ts'
+import { tagsSchema } from '../content/schema.ts'
 import { categoryTint } from './case-categories.ts'
 import { caseInputSchema } from './case-input.ts'
 

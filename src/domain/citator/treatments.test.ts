@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { optionalTreatments } from '../content/schema.ts'
 import { readTreatments, treatments } from './treatments.ts'
-import { optionalTreatments } from './treatments-schema.ts'
 
 const schema = optionalTreatments('Treatments', 1000)
 const faultsOf = (text: string) => schema.safeParse(text).error?.issues.map(({ message }) => message.split('.')[0])

@@ -1,14 +1,25 @@
 import * as z from 'zod'
-import { optionalTreatments } from '../citator/treatments-schema.ts'
+import { readTreatmentLine, treatments } from '../citator/treatments.ts'
+import { withArticle } from '../fields/article.ts'
+import { capital } from '../fields/capital.ts'
 import { choiceRefusal, readChoice } from '../fields/choice.ts'
 import { readTime } from '../fields/clock-time.ts'
 import { optionalEmailAddress } from '../fields/email.ts'
 import { optionalDay, requiredDay } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
-import { tagsSchema } from '../fields/tags-schema.ts'
-import { optionalLine, optionalPhone, optionalText, optionalWebAddress, requiredLine, requiredText } from '../fields/text.ts'
+import { distinctTags } from '../fields/tag-text.ts'
+import {
+  isWebAddress,
+  optionalAddress,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+  optionalWebAddress,
+  requiredLine,
+  requiredText,
+} from '../fields/text.ts'
 import { isBlank } from '../fields/visible-text.ts'
-import { optionalPictureAddress } from '../pictures/address-schema.ts'
+import { isPictureAddress, pictureAddress } from '../pictures/address.ts'
 import { iconNames } from '../pictures/icon-names.ts'
 import { mapFields } from './map-fields.ts'
 import type { Shape, WithFields } from './record-schema.ts'
@@ -40,6 +51,27 @@ const choice = ({ choices, otherNames, initial }: FieldOf<'choice'>) =>
     z.enum(choices, { error: ({ input }) => choiceRefusal(input, choices) }),
   )
 
+const mostTags = 50
+const isTagList = (value: unknown) => Array.isArray(value) && value.every((tag) => typeof tag === 'string')
+
+/**
+ * Accepts tags as a list or as comma-separated text. Trims them, and drops blanks and duplicates. Refuses a huge
+ * list as a whole, because one fault for each of a million tags would take seconds. `label` is a plural: 'Tags'.
+ */
+export function tagsSchema(label: string) {
+  const words = label.toLowerCase()
+  const one = capital(withArticle(words.replace(/s$/, '')))
+  return z
+    .custom<string | string[]>(
+      (value) => typeof value === 'string' || isTagList(value),
+      `Write the ${words} as a list or separated by commas`,
+    )
+    .transform((value) => (typeof value === 'string' ? value.split(',') : value))
+    .transform(distinctTags)
+    .refine((tags) => tags.length <= mostTags, { message: `At most ${mostTags} ${words}`, abort: true })
+    .pipe(z.array(requiredLine(one, 100)).min(1, `${label} are required`))
+}
+
 /** Whole pounds, in the order of a table's columns: '£579 £422' or '579, 422'. Stored as '579 / 422'. */
 const sums = ({ label, count }: FieldOf<'sums'>) =>
   z
@@ -48,6 +80,35 @@ const sums = ({ label, count }: FieldOf<'sums'>) =>
     .refine((row) => row.length === count, `${label} needs ${count} sums`)
     .refine((row) => row.every((sum) => /^[1-9]\d{0,3}$/.test(sum)), `${label} must be whole pounds, such as 579`)
     .transform((row) => row.join(' / '))
+
+const treatmentExample = 'Write a citation, a colon and a treatment, such as [2017] EWCA Civ 932: overruled.'
+
+/** One treatment a line, in its stored form. Blank lines are dropped. */
+export const optionalTreatments = (label: string, max: number) =>
+  optionalText(label, max).transform((text, context) => {
+    if (text === null) return null
+    const kept = new Map<string, string>()
+    for (const [index, line] of text.split('\n').entries()) {
+      if (line.trim() === '') continue
+      const read = readTreatmentLine(line)
+      const fault = !read
+        ? `${treatmentExample} Treatments are ${treatments.join(', ')}.`
+        : kept.has(read.key)
+          ? 'This authority has a treatment already.'
+          : undefined
+      if (fault) context.addIssue({ code: 'custom', message: `Line ${index + 1}: ${fault}` })
+      if (read) kept.set(read.key, read.text)
+    }
+    return kept.size === 0 ? null : [...kept.values()].join('\n')
+  })
+
+/** Accepts no picture, an address that starts with http, or an uploaded picture. */
+export function optionalPictureAddress(label: string) {
+  const names = (value: string) => (value.startsWith(pictureAddress('')) ? isPictureAddress(value) : isWebAddress(value))
+  return optionalAddress(label).refine((value) => value === null || names(value), {
+    message: `${label} must be an address that starts with https://, or a picture uploaded here`,
+  })
+}
 
 /** The rule of each kind of field. In a separate file from `field-kinds.ts`, because visitors' code loads no zod. */
 const inputSchemas: { readonly [Kind in Field['kind']]: InputSchema<FieldOf<Kind>> } = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { largestId } from '../fields/slug.ts'
+import { recordIdSchema } from '../fields/slug-schema.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
 
@@ -15,7 +15,7 @@ export const tagChangeSchema = z.object({
 })
 
 const changedCaseSchema = z.object({
-  id: z.int('Each id must be a whole number').min(1, 'Ids begin at 1').max(largestId, 'No id is that large'),
+  id: recordIdSchema,
   updatedAt: z.iso.datetime('Each version must be a time'),
 })
 export type ChangedCase = z.infer<typeof changedCaseSchema>

@@ -1,19 +1,12 @@
 import * as z from 'zod'
-import { largestId } from '../fields/slug.ts'
+import { batchSchema } from '../fields/slug-schema.ts'
 import { enquiryStatuses } from './enquiry-kinds.ts'
 
 export const enquiryBatchMax = 500
 
-const ids = z
-  .array(
-    z.int('Each id must be a whole number').min(1, 'Ids begin at 1').max(largestId, 'No id is that large'),
-    'List the ids of the enquiries',
-  )
-  .min(1, 'Name at least one enquiry')
-  .max(enquiryBatchMax, `At most ${enquiryBatchMax} enquiries in one call`)
-  .transform((list) => [...new Set(list)])
+const ids = batchSchema('enquiry', 'enquiries', enquiryBatchMax)
 
-/** Body of `POST /api/enquiries/delete` and `/restore`. Repeated ids count once. */
+/** Body of `POST /api/enquiries/delete` and `/restore`. */
 export const enquiryBatchSchema = z.object({ ids })
 
 /** Body of `POST /api/enquiries/status`. */

@@ -5,3 +5,6 @@ import { newsCategories } from '../news/type.ts'
 
 export const newsletterCategories = [...caseCategories, ...newsCategories] as const
 export type NewsletterCategory = (typeof newsletterCategories)[number]
+
+export const inListOrder = (chosen: readonly string[]): NewsletterCategory[] =>
+  newsletterCategories.filter((category) => chosen.includes(category))

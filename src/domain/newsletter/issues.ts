@@ -4,7 +4,7 @@ import { slugSchema } from '../fields/slug-schema.ts'
 import { isStorableText, unstorable } from '../fields/storable-text.ts'
 import { requiredLine } from '../fields/text.ts'
 import { isBlank, withLineFeeds } from '../fields/visible-text.ts'
-import { newsletterCategories } from './categories.ts'
+import { inListOrder, newsletterCategories } from './categories.ts'
 import { issueStates, reservedIssueSlugs } from './issue-states.ts'
 
 /** More than anyone reads in one message. */
@@ -41,7 +41,7 @@ export const issueInputSchema = z.preprocess(
       .array(z.enum(newsletterCategories, 'Choose from the list'), 'Choose at least one category')
       .min(1, 'Choose at least one category')
       .max(newsletterCategories.length)
-      .transform((chosen) => newsletterCategories.filter((category) => chosen.includes(category))),
+      .transform(inListOrder),
     caseIds: ids('Cases'),
     newsIds: ids('News'),
   }),

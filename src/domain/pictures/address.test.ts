@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { optionalPictureAddress } from '../content/schema.ts'
 import { pictureAddress, pictureIdOf } from './address.ts'
-import { optionalPictureAddress } from './address-schema.ts'
 
 const id = '0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c'
 

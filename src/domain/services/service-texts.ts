@@ -60,7 +60,7 @@ const serviceSlugs: Readonly<Record<CaseCategory, string>> = {
 }
 
 /** Undefined for a category of another name, and if staff removed the service. */
-export function serviceFor<Offered extends Pick<Service, 'slug'>>(category: string, services: readonly Offered[]): Offered | undefined {
+export function serviceFor(category: string, services: readonly Service[]): Service | undefined {
   const slug = new Map<string, string>(Object.entries(serviceSlugs)).get(category)
   return services.find((service) => service.slug === slug)
 }

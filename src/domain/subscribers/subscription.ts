@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { largestId } from '../fields/slug.ts'
 import { followKinds } from '../follows/follow-kinds.ts'
-import { newsletterCategories } from '../newsletter/categories.ts'
+import { inListOrder, newsletterCategories } from '../newsletter/categories.ts'
 
 export const tokenSchema = z.uuid('This link is not complete. Copy the whole link from the mail.')
 
 /** May be empty for someone who follows something. */
-export const categoriesSchema = z
-  .array(z.enum(newsletterCategories, 'This is not a category of the newsletter'))
-  .transform((chosen) => newsletterCategories.filter((category) => chosen.includes(category)))
+export const categoriesSchema = z.array(z.enum(newsletterCategories, 'This is not a category of the newsletter')).transform(inListOrder)
 
 export const followIdSchema = z.coerce.number().int().min(1).max(largestId)
 

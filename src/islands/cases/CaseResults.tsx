@@ -13,8 +13,8 @@ import { RegisterSkeletons, SkeletonRow } from './RegisterSkeletons.tsx'
 const nearEnd = '1000px'
 
 /**
- * Fetches more rows while the visitor scrolls towards `place`.
- * Not while the focus is in the list, because the keyboard user would lose the place.
+ * Fetches more rows while the visitor scrolls towards `place`. Fetches none while the focus is in the list,
+ * because a keyboard user would lose the place.
  */
 function useMoreNearEnd(place: RefObject<HTMLDivElement | null>, length: number, isReady: boolean): void {
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { attention } from '#domain/fields/counts.ts'
+import type { VisitorFormTexts } from '#domain/forms/visitor-form.ts'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
 import { type VisitorForm, type VisitorFormState, visitorForms } from '#stores/visitors/visitor-form.ts'
+import { Button } from '#ui/Button.tsx'
 import { Toaster } from '#ui/Toaster.tsx'
-import { FormSent } from './FormSent.tsx'
+import { Tick } from '../Tick.tsx'
 
 /** The elements of a prebuilt form in which React draws, and its button's text. */
 function placesOf(form: HTMLFormElement) {
@@ -89,6 +91,26 @@ function useFocus(form: HTMLFormElement, { phase, refusals, isRepeated }: Visito
     form.reset()
     form.querySelector<HTMLElement>('.field')?.focus()
   }, [form, phase, isRepeated])
+}
+
+/** Replaces the form after it was sent. It has the focus, so that screen readers read it. */
+function FormSent({ texts, onAgain }: { texts: VisitorFormTexts; onAgain: () => void }): ReactNode {
+  const view = useRef<HTMLDivElement>(null)
+  // Runs after the form is hidden, so that the browser scrolls to the final place of the view.
+  useEffect(() => view.current?.focus(), [])
+  return (
+    <div ref={view} tabIndex={-1} role="status" className="form-sent">
+      <Tick />
+      <div>
+        <p className="font-serif text-lg">
+          {texts.sent.title} {texts.sent.text}
+        </p>
+        <Button className="mt-5" onClick={onAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 interface LiveFormProps {

@@ -89,11 +89,11 @@ export class KeyWalk {
   #visit(low: number, high: number, depth: number, used: number, nextDepth: number, fresh: boolean): void {
     if (this.#isLeaf(low, high, depth, used)) this.visitLeaf(low, high, depth, fresh)
     else if (used < this.#keyLength) this.#split(low, high, depth, used, nextDepth, fresh)
-    else this.#goOn(low, high, depth, nextDepth, fresh)
+    else this.#visitNextKeys(low, high, depth, nextDepth, fresh)
   }
 
   /** Continues after the keys: by new keys, or along a trunk that nearly all positions share. */
-  #goOn(low: number, high: number, depth: number, nextDepth: number, fresh: boolean): void {
+  #visitNextKeys(low: number, high: number, depth: number, nextDepth: number, fresh: boolean): void {
     const { keys, nextKeys } = this.#columns
     const has = depth === nextDepth
     if (has) keys.set(nextKeys.subarray(low, high), low)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import * as z from 'zod'
 import type { CookieName } from '#domain/site/stored-names.ts'
 import type { Api } from '../http/call.ts'
-import { signToken, verifiedClaims } from './tokens.ts'
+import { setTokenCookie, signToken, verifiedClaims } from './tokens.ts'
 
 const lifeSeconds = 365 * 24 * 60 * 60
 const cookieName = 'known-browser' satisfies CookieName
@@ -33,5 +33,5 @@ export async function rememberBrowser(c: Context<Api>, userId: number): Promise<
   const accounts = [userId, ...(known?.accounts ?? []).filter((id) => id !== userId)].slice(0, mostAccounts)
   const expiresAt = new Date(Date.now() + lifeSeconds * 1000)
   const signed = await signToken('known-browser', { accounts, jti: known?.jti ?? randomUUID() }, expiresAt)
-  setCookie(c, cookieName, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
+  setTokenCookie(c, cookieName, signed, lifeSeconds)
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie } from 'hono/cookie'
 import { findSessionAccount, openSession, revokeSession, type SessionAccount } from '#db/accounts/sessions.ts'
 import { database, type Queryable } from '#db/connection/client.ts'
 import { type Capability, mayDo } from '#domain/accounts/capabilities.ts'
@@ -11,7 +11,7 @@ import type { Api, FreshProof } from '../http/call.ts'
 import { forbidden, ProblemError, passkeyMissing, unauthorised, unsupportedType } from '../http/problems.ts'
 import { relyingParty } from './relying-party.ts'
 import { noteSignIn } from './sign-in-audit.ts'
-import { signToken, verifiedClaims } from './tokens.ts'
+import { setTokenCookie, signToken, verifiedClaims } from './tokens.ts'
 
 const lifeSeconds = 12 * 60 * 60
 
@@ -49,7 +49,7 @@ export async function startSession(
   const replaced = cookie && (await sessionIdOf(cookie))
   if (replaced) await revokeSession(db, replaced)
   const signed = await signToken('session', { jti: id }, expiresAt)
-  setCookie(c, cookieName, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
+  setTokenCookie(c, cookieName, signed, lifeSeconds)
   return signed
 }
 

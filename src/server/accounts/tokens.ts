@@ -1,4 +1,8 @@
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { CookieName } from '#domain/site/stored-names.ts'
+import type { Api } from '../http/call.ts'
 import { acceptedKeys, keyFor } from '../http/keys.ts'
 
 const algorithm = 'HS256'
@@ -13,6 +17,10 @@ export const signToken = (purpose: TokenPurpose, claims: JWTPayload & { jti: str
     .setAudience(audiences[purpose])
     .setExpirationTime(expiresAt)
     .sign(keyFor(purpose))
+
+/** Sets a cookie that no script can read and no other site can send with a form. */
+export const setTokenCookie = (c: Context<Api>, name: CookieName, signed: string, lifeSeconds: number): void =>
+  setCookie(c, name, signed, { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: lifeSeconds })
 
 /** The claims of a token that this site signed. @throws EnvironmentError without a secret: a fault of the site */
 export async function verifiedClaims(purpose: TokenPurpose, signed: string): Promise<JWTPayload | undefined> {

@@ -48,7 +48,7 @@ async function check(db: Database, judgment: DueJudgment): Promise<void> {
   })
 }
 
-/** This many judgments in a row without an answer mean that Find Case Law is down. */
+/** After this many judgments in a row without an answer, Find Case Law counts as down. */
 const mostUnanswered = 3
 
 /**

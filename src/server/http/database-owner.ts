@@ -1,7 +1,7 @@
 import { database } from '#db/connection/client.ts'
 import { databaseUrl } from '#db/env.ts'
 import type { DeployContext } from '#db/schema/publication.ts'
-import { readOwner } from '#db/upkeep/database-context.ts'
+import { deployWords, readOwner } from '#db/upkeep/database-context.ts'
 import { ProblemError } from './problems.ts'
 
 /** The kind of deploy for each of Netlify's contexts. Undefined on a laptop. */
@@ -10,8 +10,6 @@ const deploysOf: Readonly<Record<string, DeployContext>> = {
   'deploy-preview': 'preview',
   'branch-deploy': 'preview',
 }
-
-const names = { website: 'the website', preview: 'previews' } as const
 
 /** Read once in the life of a function. After a failure the next call reads it again. */
 let known: { url: string; owner: Promise<DeployContext | null> } | undefined
@@ -34,6 +32,6 @@ export async function demandOwnDatabase(deployContext: string): Promise<void> {
     return null
   })
   if (owner === null || owner === context) return
-  const detail = `DATABASE_URL names the database of ${names[owner]}, and this is a deploy of ${names[context]}. Give it its own DATABASE_URL.`
+  const detail = `DATABASE_URL names the database of ${deployWords[owner]}, and this is a deploy of ${deployWords[context]}. Give it its own DATABASE_URL.`
   throw new ProblemError(503, 'Wrong database', detail)
 }

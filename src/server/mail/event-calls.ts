@@ -7,6 +7,7 @@ import type { Call } from '#server/http/call.ts'
 import { env } from '../env.ts'
 import { isSameText } from '../http/keys.ts'
 import { malformed, ProblemError } from '../http/problems.ts'
+import { isRecent } from '../http/signed-body.ts'
 import { readSnsMessage } from './sns.ts'
 
 const notSetUp = (variable: string) => new ProblemError(503, 'Not set up', `${variable} is not set.`)
@@ -39,14 +40,11 @@ function hasPassword(headers: Headers): boolean {
   return isSameText(demandSecret(), password)
 }
 
-/** Seconds. What Svix, which Resend uses, recommends. */
-const tolerance = 5 * 60
-
 /** Resend signs as Svix does: https://docs.svix.com/receiving/verifying-payloads/how-manual */
 function hasSvixSignature(headers: Headers, body: string): boolean {
   const [id, timestamp, signatures] = ['svix-id', 'svix-timestamp', 'svix-signature'].map((name) => headers.get(name) ?? '')
   const key = Buffer.from(demandSecret().replace(/^whsec_/, ''), 'base64')
-  if (!/^\d{1,12}$/.test(timestamp ?? '') || Math.abs(Date.now() / 1000 - Number(timestamp)) > tolerance) return false
+  if (!isRecent(timestamp)) return false
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
   return (signatures ?? '').split(' ').some((signature) => isSameText(`v1,${expected}`, signature))
 }

@@ -55,7 +55,7 @@ const beginPatienceMs = 15_000
 /** How long to retry storing the result of a message while the database does not answer. */
 const patienceMs = 90_000
 
-/** This many refused recipients in a row mean that the mail server refuses everyone for now. */
+/** After this many refused recipients in a row, the mail server counts as refusing everyone for now. */
 const refusalsInARow = 5
 
 async function readText(db: Database, issueId: number): Promise<IssueText | undefined> {

@@ -89,7 +89,7 @@ async function answer(c: Context<Api>, kind: RecordKind, key: string): Promise<R
     const [record, { origin, practice }] = await Promise.all([readRecord(source, shown), source.publisher()])
     const { metadata, html: drawn, follows } = record.draw()
     const { jsonLd, indexed = true, ...head } = metadata
-    // Not the picture that the next build will draw for the record, because it does not exist yet.
+    // A record without a picture gets that of its list, until the next build draws its own.
     const picture = head.picture ?? drawnPicture(picturePathOf(recordPages[kind].list), head.title)
     const filled = fillShell(shell, {
       head: pageHead({ ...head, picture, practice, indexed: indexed && !isPreview(), address: new URL(pathname, origin) }),

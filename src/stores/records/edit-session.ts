@@ -180,7 +180,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   }
 
   /** Continues in the form after a save. */
-  function goOn(saved: Theirs<Stored>): void {
+  function continueWith(saved: Theirs<Stored>): void {
     server.rename(nameOf(saved.record.id))
     $id.set(saved.record.id)
     accept(saved)
@@ -208,7 +208,7 @@ export function openEditSession<Fields extends FormFields, Stored extends { id: 
   }
 
   const { flush, close, drop: dropDraft } = server
-  const writing = { load, type, flush, close, save, saveAsNew, saveDraft, discardDraft, restore, accept, goOn }
+  const writing = { load, type, flush, close, save, saveAsNew, saveDraft, discardDraft, restore, accept, continueWith }
   return {
     kind,
     server,

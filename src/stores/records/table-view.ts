@@ -92,7 +92,7 @@ interface InBrowserSearch<Row, View> {
   /** The ids of rows found by text outside their lines. */
   $otherwise?: ReadableAtom<ReadonlySet<number>>
   /** Whether the other filters of the view match a row. */
-  admits?: (row: Row, view: View) => boolean
+  admits: (row: Row, view: View) => boolean
   /** The order of the view. The same order must return the same function. Undefined keeps the list's order. */
   order?: (view: View) => ((a: Row, b: Row) => number) | undefined
 }
@@ -101,7 +101,7 @@ interface InBrowserSearch<Row, View> {
 export function findInLines<Row extends { id: number }, View extends TableView>(
   $lines: ReadableAtom<SearchLine<Row>[] | undefined>,
   $view: ReadableAtom<View>,
-  { $otherwise = nothingElse, admits = () => true, order = () => undefined }: InBrowserSearch<Row, View> = {},
+  { $otherwise = nothingElse, admits, order = () => undefined }: InBrowserSearch<Row, View>,
 ): ReadableAtom<Row[] | undefined> {
   const $order = computed($view, order)
   const $sorted = computed([$lines, $order], (lines, compare) =>

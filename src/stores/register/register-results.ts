@@ -206,10 +206,10 @@ export async function showMore(rows: number = rowsInFurtherStep): Promise<void> 
   if (view.kind !== 'found' || view.more === 'none' || view.more === 'coming') return
   const [request, wanted] = [latestRequest, view.rows.length + rows]
   show({ ...view, more: 'coming' })
-  const goOn = async () => {
+  const addRows = async () => {
     if (await fetchRows(request, wanted)) show(found(wanted, 'there'))
   }
-  await ask(request, goOn, () => findRows(request, wanted, 'at once', 'as it was'), { ...view, more: 'failed' })
+  await ask(request, addRows, () => findRows(request, wanted, 'at once', 'as it was'), { ...view, more: 'failed' })
 }
 
 /** The most results that are exported, printed or found on the page, because their rows are fetched for it. */

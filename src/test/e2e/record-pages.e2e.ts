@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { caseStore } from '#db/cases/case-store.ts'
 import { contentStore } from '#db/content/store.ts'
-import { services } from '#db/schema/services.ts'
+import { services } from '#db/schema/content-tables.ts'
 import { servicesType } from '#domain/services/type.ts'
 import { caseInput, serviceInput } from '#test/fixtures.ts'
 import { expect, paths, sendForm, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { database } from '#db/connection/client.ts'
-import { news as table } from '#db/schema/news.ts'
+import { news as table } from '#db/schema/content-tables.ts'
 import { answer, call, faultyFields, problem } from '#test/call.ts'
 import { newsStore, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'

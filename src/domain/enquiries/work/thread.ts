@@ -16,7 +16,7 @@ const deliverySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), at: z.string() }),
   /** `problem` is the reason why the last attempt failed. */
   z.object({ kind: z.literal('waiting'), problem: z.string().nullable() }),
-  /** It can be sent again by the id of its message. */
+  /** `mailId` is the id of the message, which can be sent again. */
   z.object({ kind: z.literal('failed'), problem: z.string(), mailId: z.number() }),
   z.object({ kind: z.literal('discarded') }),
 ])

@@ -53,7 +53,7 @@ const isCitationWithin = (before: string, line: string, next: string): boolean =
 type Neighbours = readonly [before: string, line: string, next: string, afterNext: string]
 
 /** Whether a line continues in the next one because it reached the width of the page. */
-function goesOn([before, line, next, afterNext]: Neighbours, usual: number): boolean {
+function continuesBelow([before, line, next, afterNext]: Neighbours, usual: number): boolean {
   if (line === '' || next === '' || isRow(line) || isRow(next)) return false
   const kind = kindBetween(before, line, next)
   if (kind === 'heading' || kind === 'banner' || kind === 'label') return false
@@ -157,7 +157,7 @@ export function joinLines(text: string): string {
       const next = lines[index + 1]
       if (next === undefined) return line
       const neighbours = [lines[index - 1] ?? '', line, next, lines[index + 2] ?? ''] as const
-      return goesOn(neighbours, usual) ? upToNext(line, next, words) : `${line}\n`
+      return continuesBelow(neighbours, usual) ? upToNext(line, next, words) : `${line}\n`
     })
     .join('')
 }
