@@ -14,8 +14,8 @@ const whatOf = ({ kind, isPublic }: ListedDraft): string => `${isPublic ? 'Chang
 const columns: readonly DeskColumn<ListedDraft>[] = [
   { label: 'Kind', from: 'lg', cell: (draft) => capital(whatOf(draft)) },
   { label: 'Author', from: 'xl', className: 'words', cell: ({ author }) => author ?? '-' },
-  { label: 'State', from: 'md', className: 'words', cell: ({ state }) => stateWords(state) },
-  { label: 'Saved', from: 'md', className: 'figures', cell: ({ updatedAt }) => formatMoment(updatedAt) },
+  { label: 'State', from: 'md', className: 'words max-w-80', cell: ({ state }) => stateWords(state) },
+  { label: 'Saved', from: 'lg', className: 'figures', cell: ({ updatedAt }) => formatMoment(updatedAt) },
 ]
 
 function actionsOf(draft: ListedDraft): RowAction[] {

@@ -41,7 +41,7 @@ const columns: readonly DeskColumn<EnquiryRecord>[] = [
   { label: 'Waiting', cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-') },
   {
     label: 'Status',
-    from: 'lg',
+    from: 'xl',
     className: 'words',
     cell: (enquiry) => (
       <>

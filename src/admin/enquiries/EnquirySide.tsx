@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { enquiryStatuses, subjectOf } from '#domain/enquiries/enquiry-kinds.ts'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import type { ConflictPlace } from '#domain/enquiries/work/thread.ts'
+import type { ConflictPlace, EnquiryWork } from '#domain/enquiries/work/thread.ts'
+import { capital } from '#domain/fields/capital.ts'
 import { andMore } from '#domain/fields/counts.ts'
 import { formatDay, formatMoment, londonDay } from '#domain/fields/dates.ts'
 import { phoneLink } from '#domain/fields/phone.ts'
@@ -96,24 +97,40 @@ function Phone({ written }: { written: string }) {
   )
 }
 
+/** One party of many matters must not push the composer out of view. */
+const hintsAtOnce = 5
+
 /** Names that may also be in another matter. They are hints: staff decide whether there is a conflict. */
 function ConflictHints() {
   const { data } = useStore($openWork)
   if (!data || data.hints.length === 0) return null
-  const more = data.hintCount - data.hints.length
+  const unlisted = data.hintCount - data.hints.length
+  const folded = data.hints.slice(hintsAtOnce)
   return (
     <div className="enquiry-hints">
       <Notice title="There may be a conflict of interest">
-        <ul>
-          {data.hints.map(({ own, name, place }) => (
-            <li key={`${own} ${name} ${place.kind === 'case' ? place.slug : place.id}`}>
-              “{own}” may be “{name}” in <Place place={place} />
-            </li>
-          ))}
-        </ul>
-        {more > 0 && <p>...{andMore(more, 'names')}</p>}
+        <Hints hints={data.hints.slice(0, hintsAtOnce)} />
+        {folded.length > 0 && (
+          <details>
+            <summary>{capital(andMore(data.hintCount - hintsAtOnce, 'names'))}</summary>
+            <Hints hints={folded} />
+            {unlisted > 0 && <p>...{andMore(unlisted, 'names')}</p>}
+          </details>
+        )}
       </Notice>
     </div>
+  )
+}
+
+function Hints({ hints }: { hints: EnquiryWork['hints'] }) {
+  return (
+    <ul>
+      {hints.map(({ own, name, place }) => (
+        <li key={`${own} ${name} ${place.kind === 'case' ? place.slug : place.id}`}>
+          “{own}” may be “{name}” in <Place place={place} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -27,15 +27,19 @@ test('assigns an enquiry and sets its outcome separately, each with an Undo', as
   expect(sentBodies(sent).every((body) => !('status' in body))).toBe(true)
 })
 
-test('sends an answer again under the same name until the call is answered, and a changed text under another', async () => {
-  answerFields(3).set({ text: 'We can help.' })
+test.each([
+  { what: 'an answer', path: 'answers', fieldsOf: answerFields, add: sendAnswer, told: 'We do not know whether the answer was sent.' },
+  { what: 'a note', path: 'notes', fieldsOf: noteFields, add: addNote, told: 'We do not know whether the note was added.' },
+])('sends $what again under the same name until its call is answered, and a changed text under another', async (entry) => {
+  const { path, fieldsOf, add, told } = entry
+  fieldsOf(3).set({ text: 'We can help.' })
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  const sent = stubServer({ 'POST /api/enquiries/3/answers': lost })
-  await sendAnswer(3)
-  expect($toast.get()?.description).toContain('We do not know whether the answer was sent.')
-  await sendAnswer(3)
-  answerFields(3).set({ text: 'We can help you.' })
-  await sendAnswer(3)
+  const sent = stubServer({ [`POST /api/enquiries/3/${path}`]: lost })
+  await add(3)
+  expect($toast.get()?.description).toContain(told)
+  await add(3)
+  fieldsOf(3).set({ text: 'We can help you.' })
+  await add(3)
   const [first, second, third] = sentBodies(sent).map(({ form }) => form)
   expect(first).toMatch(/^[\da-f]{16}$/)
   expect(second).toBe(first)

@@ -79,14 +79,17 @@ const note = {
   address: deskApi.enquiryNotes,
   done: 'Note added',
   failed: 'Note not added',
-  unknown: { title: 'Note not confirmed', words: 'We do not know whether the note was added. Check above before you add it again.' },
+  unknown: { title: 'Note not confirmed', words: 'We do not know whether the note was added. Add it again: the same text is stored once.' },
 }
 const answer = {
   fieldsOf: answerFields,
   address: deskApi.enquiryAnswers,
   done: 'Answer stored, and being sent',
   failed: 'Answer not sent',
-  unknown: { title: 'Answer not confirmed', words: 'We do not know whether the answer was sent. Check above before you send again.' },
+  unknown: {
+    title: 'Answer not confirmed',
+    words: 'We do not know whether the answer was sent. Send it again: the same text goes out once.',
+  },
 }
 
 function showAddFailure({ failed, unknown }: typeof note, error: unknown): void {
@@ -95,12 +98,19 @@ function showAddFailure({ failed, unknown }: typeof note, error: unknown): void 
   else showSaveFailure(failed, error, 'The text is still in the field', kept)
 }
 
-async function add(id: number, entry: typeof note, form?: string): Promise<void> {
+/** The text keeps this name until its call is answered, so that it is stored once. A changed text loses it. */
+function nameForm($fields: ReturnType<typeof noteFields>): string {
+  const form = $fields.get()['form'] ?? newSession()
+  $fields.setKey('form', form)
+  return form
+}
+
+async function add(id: number, entry: typeof note): Promise<void> {
   const { fieldsOf, address, done } = entry
   const $fields = fieldsOf(id)
   const { text = '' } = $fields.get()
   try {
-    const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text, form } })
+    const work = await call(address(id), enquiryWorkSchema, { method: 'POST', body: { text, form: nameForm($fields) } })
     caches.mutateCache(deskApi.enquiryWork(id), work)
     // A text that was changed in the meantime stays.
     if ($fields.get()['text'] === text) $fields.set({})
@@ -118,16 +128,8 @@ const lookLater = (): void => void setTimeout(() => void reloadEnquiries(), usua
 
 export const addNote = (id: number): Promise<void> => add(id, note)
 
-/** The text keeps this name until its call is answered, so that it is stored once. A changed text loses it. */
-function nameAnswer(id: number): string {
-  const $fields = answerFields(id)
-  const form = $fields.get()['form'] ?? newSession()
-  $fields.setKey('form', form)
-  return form
-}
-
 export async function sendAnswer(id: number): Promise<void> {
-  await add(id, answer, nameAnswer(id))
+  await add(id, answer)
   lookLater()
 }
 

@@ -43,7 +43,7 @@ function getsText(subscriber: Subscriber): string {
 }
 
 const columns: readonly DeskColumn<Subscriber>[] = [
-  { label: 'Subscribed on', from: 'md', cell: ({ createdAt }) => dayOf(createdAt) },
+  { label: 'Subscribed on', from: 'lg', cell: ({ createdAt }) => dayOf(createdAt) },
   {
     label: 'Confirmed',
     cell: (subscriber) => <span className={subscriber.confirmedAt === null ? 'text-soft' : ''}>{stateOf(subscriber)}</span>,

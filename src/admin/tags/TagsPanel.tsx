@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { andMore, countOf, figure } from '#domain/fields/counts.ts'
 import { severalSpellings, type TagCount, tagKey } from '#domain/fields/tag-text.ts'
 import { isBlank, oneLine } from '#domain/fields/visible-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { dashboardPath } from '../shell/router.ts'
+import { useFocusWithin } from '../shell/use-kept-focus.ts'
 import { DeskTable } from '../tables/DeskList.tsx'
 import { $tagCounts, changeTag, renameFields } from './tag-changes.ts'
 
@@ -57,21 +58,27 @@ function RenameForm({ one, all, onAsk, onClose }: RenameFormProps) {
   const listId = useId()
   const $fields = renameFields(one.tag)
   const { name = one.tag } = useStore($fields)
+  const form = useRef<HTMLFormElement>(null)
+  /** The focus moves before the form disappears, so that a question returns it to the row. */
+  const close = (): void => {
+    form.current?.closest('tr')?.querySelector<HTMLElement>('[data-action="rename"]')?.focus()
+    onClose()
+  }
   const cancel = (): void => {
     $fields.set({})
-    onClose()
+    close()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const typed = oneLine(name)
     const other = all.find(({ tag }) => tag !== one.tag && tagKey(tag) === tagKey(typed))
-    onClose()
+    close()
     const isOwnKey = tagKey(typed) === tagKey(one.tag)
     if (typed === one.tag || isBlank(typed)) $fields.set({})
     else onAsk({ from: [one], to: other && !isOwnKey ? other.tag : typed })
   }
   return (
-    <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
+    <form ref={form} className="flex flex-wrap items-center gap-2" onSubmit={submit}>
       <input
         // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
         autoFocus
@@ -105,10 +112,13 @@ export function TagsPanel({ onClose }: { onClose: () => void }) {
   const counts = useStore($tagCounts) ?? []
   const [search, setSearch] = useState('')
   const [change, setChange] = useState<NamedChange | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const focus = useFocusWithin(() => field.current)
   const wanted = tagKey(search.trim())
   const found = counts.filter(({ tag }) => tagKey(tag).includes(wanted))
   return (
     <section
+      {...focus}
       aria-labelledby={id}
       className="figures my-5 grid grid-cols-1 gap-4 border border-rule border-l-3 border-l-ink bg-sheet p-4 text-sm"
     >
@@ -125,6 +135,7 @@ export function TagsPanel({ onClose }: { onClose: () => void }) {
       </p>
       <Spellings counts={counts} onAsk={setChange} />
       <input
+        ref={field}
         type="search"
         className="field max-w-sm"
         aria-label="Find a tag"

@@ -7,7 +7,7 @@ import { deletedRecords } from '../schema/deleted-records.ts'
 import { enquiries, enquiryEntries } from '../schema/enquiries.ts'
 import { mailOutbox } from '../schema/mail.ts'
 
-const { id, enquiryId, kind, text, authorId, createdAt, mailId, sentAt } = enquiryEntries
+const { id, enquiryId, kind, text, authorId, form, createdAt, mailId, sentAt } = enquiryEntries
 
 interface Mailed {
   mailId: number | null
@@ -43,38 +43,36 @@ export async function listEntries(db: Queryable, enquiry: number): Promise<Entry
   }))
 }
 
-interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind' | 'text' | 'mailId' | 'sentAt'> {
+interface NewEntry extends Pick<typeof enquiryEntries.$inferInsert, 'kind' | 'text' | 'sentAt'> {
   enquiry: number
   author: number
+  /** The same form is stored once. */
+  form?: string | null | undefined
 }
 
-/** Returns the id of the entry, or undefined if there is no such enquiry. */
-export async function addEntry(db: Queryable, { enquiry, author, ...entry }: NewEntry): Promise<number | undefined> {
+/** Returns the id of the entry, false if it was stored before, or undefined if there is no such enquiry. */
+export async function addEntry(db: Queryable, { enquiry, author, ...entry }: NewEntry): Promise<number | false | undefined> {
   const [known] = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiry))
   if (!known) return undefined
   const [row] = await db
     .insert(enquiryEntries)
     .values({ ...entry, enquiryId: enquiry, authorId: author })
+    .onConflictDoNothing({ target: [enquiryId, authorId, form] })
     .returning({ id })
-  return row?.id
-}
-
-interface NewAnswer extends Pick<NewEntry, 'enquiry' | 'author' | 'text'> {
-  /** The same form is stored once. */
-  form?: string | null | undefined
+  return row?.id ?? false
 }
 
 /** Also queues its message. Returns false if it was stored before, and undefined if there is no such enquiry. */
-export async function addAnswer(db: Queryable, { form, ...answer }: NewAnswer): Promise<boolean | undefined> {
-  const { enquiry, author } = answer
-  const [mail] = await db
-    .insert(mailOutbox)
-    .values({ kind: 'answer', recordId: enquiry, dedupeKey: `answer:${enquiry}:${author}:${form ?? crypto.randomUUID()}` })
-    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
-    .returning({ id: mailOutbox.id })
-  if (!mail) return false
-  const added = await addEntry(db, { ...answer, kind: 'answer', mailId: mail.id })
-  return added === undefined ? undefined : true
+export async function addAnswer(db: Queryable, answer: Omit<NewEntry, 'kind' | 'sentAt'>): Promise<boolean | undefined> {
+  const added = await addEntry(db, { ...answer, kind: 'answer' })
+  if (added === false || added === undefined) return added
+  const mail = { kind: 'answer', recordId: answer.enquiry, dedupeKey: `answer:${added}` } as const
+  const [queued] = await db.insert(mailOutbox).values(mail).returning({ mailId: mailOutbox.id })
+  await db
+    .update(enquiryEntries)
+    .set({ ...queued })
+    .where(eq(id, added))
+  return true
 }
 
 /** `mail` is the id of the answer's message in the outbox. */

@@ -1,4 +1,4 @@
-import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { enquiryKinds, enquiryOutcomes, enquiryStatuses, entryKinds } from '#domain/enquiries/enquiry-kinds.ts'
 import { users } from './accounts.ts'
 import { createdAt, moment, oneOf, suspected } from './columns.ts'
@@ -46,11 +46,17 @@ export const enquiryEntries = pgTable(
     kind: text('kind', { enum: entryKinds }).notNull(),
     text: text('text').notNull(),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The open form that sent it, so that a repeated attempt stores it once. */
+    form: text('form'),
     createdAt,
     /** The row of an answer in the outbox, which is deleted a month after it was sent. */
     mailId: integer('mail_id'),
     /** When the mail server accepted the answer. */
     sentAt: moment('sent_at'),
   },
-  (table) => [index('enquiry_entries_enquiry').on(table.enquiryId, table.id), check('enquiry_entries_kind', oneOf('kind', entryKinds))],
+  (table) => [
+    index('enquiry_entries_enquiry').on(table.enquiryId, table.id),
+    uniqueIndex('enquiry_entries_form').on(table.enquiryId, table.authorId, table.form),
+    check('enquiry_entries_kind', oneOf('kind', entryKinds)),
+  ],
 )

@@ -60,10 +60,11 @@ const workOf = async (id: number): Promise<EnquiryWork> => readWorkOf(database()
 
 async function addNote(c: Context<Api>) {
   const id = idOf(c, what)
-  const { text } = await readJson(c, noteSchema)
-  const event = { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] } as const
-  const added = await audited(c, event, (tx) => addEntry(tx, { enquiry: id, kind: 'note', text, author: c.var.account.id }))
-  demandFound(added, what)
+  const note = await readJson(c, noteSchema)
+  const author = c.var.account.id
+  await audited(c, { action: 'updated', kind: 'enquiry', recordId: id, fields: ['note'] }, async (tx) =>
+    demandFound(await addEntry(tx, { enquiry: id, kind: 'note', author, ...note }), what),
+  )
   return c.json<EnquiryWork>(await workOf(id), 201)
 }
 
@@ -97,7 +98,7 @@ export const enquiryWorkCalls: readonly Call[] = [
   {
     call: 'POST /api/enquiries/:key/notes',
     who: 'answer enquiries',
-    answers: '`text`: 201 `EnquiryWork` with the note added; 404; 422',
+    answers: '`text`, and `form`, a random name under which it is stored once: 201 `EnquiryWork` with the note added; 404; 422',
     handle: addNote,
   },
   {

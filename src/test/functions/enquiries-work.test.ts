@@ -118,6 +118,20 @@ test('adds notes with their author, in their order, and refuses one that is empt
   expect(entries[0]?.author).not.toBeNull()
 })
 
+test('stores a note once when its call is repeated, and another one of the same text', async () => {
+  const form = '0123456789abcdef'
+  const noteForm = (text: string, name = form, id = record) => call(`/api/enquiries/${id}/notes`, { json: { text, form: name }, as })
+  const calls = await Promise.all([noteForm('Called back.'), noteForm('Called back.')])
+  for (const repeated of [...calls, await noteForm('Called back.')])
+    expect((await answer(repeated, 201, enquiryWorkSchema.strict())).entries).toHaveLength(1)
+  expect([await database().$count(enquiryEntries), await database().$count(audit)]).toEqual([1, 1])
+  await noteForm('Called back.', 'fedcba9876543210')
+  await noteForm('Called back.', form, await store('Another'))
+  await note('Called back.')
+  expect(await database().$count(enquiryEntries)).toBe(4)
+  expect(await faultyFields(await noteForm('Called back.', 'short'))).toEqual(['form'])
+})
+
 test('restores the notes of a deleted enquiry with it, and deletes them when it can no longer be restored', async () => {
   await note('Called back.')
   await call(`/api/enquiries/${record}`, { method: 'DELETE', as })

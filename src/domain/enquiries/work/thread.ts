@@ -7,7 +7,7 @@ import { entryKinds } from '../enquiry-kinds.ts'
 export const longestNote = 10_000
 
 /** Body of `POST /api/enquiries/{id}/notes`. Notes are added, never changed. */
-export const noteSchema = z.object({ text: requiredText('Note', longestNote) })
+export const noteSchema = z.object({ text: requiredText('Note', longestNote), form: formNameSchema })
 
 /** Body of `POST /api/enquiries/{id}/answers`. */
 export const answerSchema = z.object({ text: requiredText('Answer', longestNote), form: formNameSchema })
