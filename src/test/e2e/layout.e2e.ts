@@ -180,3 +180,22 @@ test("keeps the remarks on the home page's bill beside its notes, in the letters
   expect(spans).toHaveLength(2)
   for (const ends of spans) expect(ends).toEqual(ends.toSorted((one, other) => one - other))
 })
+
+test("keeps the ink of the home page's bill on its white paper in dark forced colours", async ({ page }) => {
+  await page.goto(paths.home)
+  const inks = () => page.locator('.bill-sheet text').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill))
+  const usual = await inks()
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  expect(await inks()).toEqual(usual)
+})
+
+test('shows all five bands of the guideline rates at every width', async ({ page }) => {
+  await page.goto(paths.tool('guideline-hourly-rates'))
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await page
+      .locator('.rate-grid .markup-table')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+    expect(cut, `${width}`).toBe(0)
+  }
+})
