@@ -87,6 +87,18 @@ test("puts no words on the margin's line, in any state of the register", async (
   expect(await crossed(page)).toEqual([])
 })
 
+test('keeps the head of a search on one line of a tablet, and the footer below the first view when nothing is found', async ({ page }) => {
+  for (const viewport of [phone, tablet, desk]) {
+    await page.setViewportSize(viewport)
+    await openWithOwnFonts(page, `${paths.cases}?q=no-such-word`)
+    await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+    const bar = await boxOf(page.locator('.register-bar'))
+    const title = await boxOf(page.locator('h1'))
+    if (viewport !== phone) expect(bar.top, `${viewport.width}`).toBeLessThan(title.top + title.height)
+  }
+})
+
 test('gives the note beside the contact form enough space, keeps the shape of a form with an error, and shrinks it when sent', async ({
   page,
 }) => {
