@@ -7,10 +7,17 @@ import { paths } from '../site/paths.ts'
 export const followConsent =
   'One email a week, when there is something new. Nothing else, and we pass your address to nobody. Our first email has a link to confirm, and every email has one to stop.'
 
+/** A mailbox gets at most this many links to confirm in an hour. */
+export const followMailsAnHour = 5
+
 export const followTexts = {
   place: paths.cases,
   labels: { email: 'Email' },
-  sent: { title: 'Please check your mailbox.', text: 'If you do not follow this already, open the link in our email to confirm.' },
+  // The same for every address, so it also covers an email that is not sent.
+  sent: {
+    title: 'Please check your mailbox.',
+    text: `If you do not follow this already, open the link in our email to confirm. One address gets at most ${followMailsAnHour} of these emails an hour. If none arrives, confirm the ones you have, and try again later.`,
+  },
   failed: { title: 'Error', text: 'There was a problem with your subscription. Please try again.' },
   unsent: 'Your address may not have arrived. It is still in the form, and you can send it again.',
   again: 'Use another address',

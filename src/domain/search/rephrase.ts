@@ -5,9 +5,16 @@ const synonyms: readonly (readonly string[])[] = [
   ['qocs', 'qualified one-way costs shifting', 'qualified one way costs shifting'],
   ['judgment', 'judgement'],
   ['per cent', '%', 'percent'],
-  ['cfa', 'conditional fee agreement'],
+  ['cfa', 'conditional fee agreement', 'no win, no fee', 'no win no fee'],
   ['dba', 'damages-based agreement'],
   ['ate', 'after the event'],
+  ['bte', 'before the event'],
+  ['pod', 'points of dispute'],
+  ['dcc', 'default costs certificate'],
+  ['ccmc', 'costs and case management conference'],
+  ['p36', 'part 36'],
+  ['sa 1974', 'solicitors act 1974'],
+  ['ltd', 'limited'],
   ['frc', 'fixed recoverable costs'],
   ['ghr', 'guideline hourly rates'],
   ['scco', 'senior courts costs office'],
@@ -21,9 +28,16 @@ const synonyms: readonly (readonly string[])[] = [
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** The phrase as whole words. A percent sign stays with its number. */
+const abbreviation = /^[a-z]{3,4}$/
+
+/** The phrase as whole words. A percent sign stays with its number, and an abbreviation may be plural: `PODs`. */
 const asWords = (phrase: string): RegExp =>
-  new RegExp(phrase === '%' ? String.raw`(?<=\d)\s?%` : String.raw`(?<![\p{L}\d])${literal(phrase)}(?![\p{L}\d])`, 'giu')
+  new RegExp(
+    phrase === '%'
+      ? String.raw`(?<=\d)\s?%`
+      : String.raw`(?<![\p{L}\d])${literal(phrase)}${abbreviation.test(phrase) ? 's?' : ''}(?![\p{L}\d])`,
+    'giu',
+  )
 
 function otherWords(text: string): string[] {
   return synonyms.flatMap((line) => {
@@ -63,6 +77,19 @@ export function otherPhrasings(q: string): string[] {
   found.delete(typed)
   found.delete('')
   return [...found].slice(0, mostPhrasings)
+}
+
+const typedYear = /^[[(]?(20\d\d)[\])]?,?$/
+
+/** A search that ends or begins with a year, as other words and the filter by year. */
+export function yearApart(q: string): { q: string; year: string } | undefined {
+  const words = tidy(q).split(' ')
+  for (const at of [words.length - 1, 0]) {
+    const year = typedYear.exec(words[at] ?? '')?.[1]
+    const others = words.toSpliced(at, 1).join(' ').replace(/,$/, '')
+    if (year !== undefined && /\p{L}/u.test(others)) return { q: others, year }
+  }
+  return undefined
 }
 
 /** The letters added, removed, replaced or swapped between two words, at most `most + 1`. */

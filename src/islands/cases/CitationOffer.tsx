@@ -19,18 +19,18 @@ function OutsideLink({ text, url }: { text: string; url: string }): ReactNode {
 }
 
 function Absent({ offer }: { offer: Offer & { kind: 'absent' } }): ReactNode {
-  const { citation, rule } = offer.lookup
+  const { citation, key, rule } = offer.lookup
   if (rule !== undefined)
     return (
-      <>
+      <span>
         The{' '}
         <a className="link" href={paths.rules}>
           index of rules
         </a>{' '}
         has no {typeset(rule)}.
-      </>
+      </span>
     )
-  if (!citation) return offer.isCertain ? 'No case of the register has exactly this name.' : null
+  if (!citation) return offer.isCertain ? `No case of the register has exactly this ${key === undefined ? 'name' : 'citation'}.` : null
   return (
     <>
       {offer.isCertain && `${typeset(citation.text)} is not in this register. `}

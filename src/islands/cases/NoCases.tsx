@@ -43,7 +43,10 @@ interface Further {
   change: Partial<CaseQuery>
 }
 
-const furtherOf = ({ q, count }: Suggestion): Further => ({ label: `${q}: ${countOf(count, 'case')}`, change: { q } })
+const furtherOf = ({ q, year, count }: Suggestion): Further => ({
+  label: `${year === undefined ? q : `${q}, ${year}`}: ${countOf(count, 'case')}`,
+  change: year === undefined ? { q } : { q, year },
+})
 
 /** Each button starts another search. `onChoose` runs after the press, which removes the button. */
 function Questions({ title, choices, onChoose }: { title: string; choices: readonly Further[]; onChoose: () => void }): ReactNode {

@@ -3,6 +3,7 @@ import { database } from '#db/connection/client.ts'
 import { countCall, type FormLimits, type RateLimit, type RateLimitRule } from '#db/upkeep/rate-limits.ts'
 import { waitOf } from '#domain/fields/counts.ts'
 import { networkOf, siteOf } from '#domain/fields/network.ts'
+import { followMailsAnHour } from '#domain/follows/follow-consent.ts'
 import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { type Env, env } from '../env.ts'
 import type { Api } from './call.ts'
@@ -37,7 +38,7 @@ export const rules = {
   'confirmation-mailbox': { limit: 1, windowSeconds: hour },
   'confirmation-network': { limit: 20, windowSeconds: hour },
   // A reader may follow several pages in a row, each with a link to confirm.
-  'follow-mailbox': { limit: 5, windowSeconds: hour },
+  'follow-mailbox': { limit: followMailsAnHour, windowSeconds: hour },
   'follow-network': { limit: 20, windowSeconds: hour },
   // Limited, because each call starts a build. More than ten in a quarter of an hour would show nothing new.
   publish: { limit: 10, windowSeconds: quarterHour },

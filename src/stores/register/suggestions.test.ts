@@ -23,6 +23,12 @@ test.each([
   expect(await meant(typed)).toContainEqual({ q, count: 1 })
 })
 
+test('offers the cases of a year that was typed among the words, unless a year is chosen', async () => {
+  expect(await meant('costs indemnity 2024')).toContainEqual({ q: 'costs indemnity', year: '2024', count: 2 })
+  expect(await meant('costs indemnity 2023')).toEqual([])
+  expect((await suggest('costs indemnity 2024', { year: '2024' })).meant).toEqual([])
+})
+
 test('offers each search once, and only those that find something', async () => {
   expect(await meant('indemnitty')).toEqual([{ q: 'indemnity', count: 2 }])
   expect(await meant('indemnitty zebras')).toEqual([{ q: 'indemnity', count: 2 }])

@@ -1,6 +1,6 @@
 import { type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
 import { readTypedCitation } from '#domain/citations/read-citations.ts'
-import { longWord, nearestWords, otherPhrasings } from '#domain/search/rephrase.ts'
+import { longWord, nearestWords, otherPhrasings, yearApart } from '#domain/search/rephrase.ts'
 import { readSearchTerms } from '#domain/search/search-terms.ts'
 import type { Thread } from '../browser/thread.ts'
 import type { RegisterEngine } from './register-engine.ts'
@@ -8,6 +8,8 @@ import { openSearch } from './search-thread.ts'
 
 export interface Suggestion {
   q: string
+  /** A year that was typed among the words. */
+  year?: string
   count: number
 }
 
@@ -41,6 +43,14 @@ async function counted(engine: Engine, query: CaseQuery, texts: readonly string[
   return found
 }
 
+/** The cases of a year that was typed among the words. A citation has a year that is no filter. */
+async function ofTypedYear(engine: Engine, query: CaseQuery): Promise<Suggestion[]> {
+  const apart = query.year === '' && readTypedCitation(query.q) === undefined ? yearApart(query.q) : undefined
+  if (!apart) return []
+  const count = await engine.ask('count', { ...query, ...apart })
+  return count > 0 ? [{ ...apart, count }] : []
+}
+
 /** The search, with a word that occurs nowhere replaced by one that occurs. */
 async function respelled(engine: Engine, q: string, words: readonly string[], occurring: readonly Suggestion[]): Promise<string[]> {
   const unknown = words.filter((word) => /^[a-z]+$/.test(word) && !occurring.some((known) => known.q === word))
@@ -60,7 +70,10 @@ export async function suggestionsFor(query: CaseQuery, engine: Engine | undefine
   const { words } = readSearchTerms(query.q)
   const telling = words.filter(isTelling).slice(0, mostWords)
   const occurring = await counted(engine, { ...query, q: '' }, telling, mostWords)
-  const phrased = await counted(engine, query, otherPhrasings(query.q), mostMeant)
+  const phrased = [...(await ofTypedYear(engine, query)), ...(await counted(engine, query, otherPhrasings(query.q), mostMeant))].slice(
+    0,
+    mostMeant,
+  )
   const spelled = phrased.length < mostMeant ? await respelled(engine, query.q, telling, occurring) : []
   const isNew = (q: string) => q !== readSearchTerms(query.q).stretch && !phrased.some((each) => each.q === q)
   const meant = [...phrased, ...(await counted(engine, query, spelled.filter(isNew), mostMeant - phrased.length))]

@@ -87,6 +87,18 @@ test("puts no words on the margin's line, in any state of the register", async (
   expect(await crossed(page)).toEqual([])
 })
 
+test('keeps the head of a search on one line of a tablet, and the footer below the first view when nothing is found', async ({ page }) => {
+  for (const viewport of [phone, tablet, desk]) {
+    await page.setViewportSize(viewport)
+    await openWithOwnFonts(page, `${paths.cases}?q=no-such-word`)
+    await expect(page.getByRole('heading', { name: 'No cases found' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+    const bar = await boxOf(page.locator('.register-bar'))
+    const title = await boxOf(page.locator('h1'))
+    if (viewport !== phone) expect(bar.top, `${viewport.width}`).toBeLessThan(title.top + title.height)
+  }
+})
+
 test('gives the note beside the contact form enough space, keeps the shape of a form with an error, and shrinks it when sent', async ({
   page,
 }) => {
@@ -179,4 +191,23 @@ test("keeps the remarks on the home page's bill beside its notes, in the letters
   })
   expect(spans).toHaveLength(2)
   for (const ends of spans) expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+})
+
+test("keeps the ink of the home page's bill on its white paper in dark forced colours", async ({ page }) => {
+  await page.goto(paths.home)
+  const inks = () => page.locator('.bill-sheet text').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill))
+  const usual = await inks()
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  expect(await inks()).toEqual(usual)
+})
+
+test('shows all five bands of the guideline rates at every width', async ({ page }) => {
+  await page.goto(paths.tool('guideline-hourly-rates'))
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await page
+      .locator('.rate-grid .markup-table')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+    expect(cut, `${width}`).toBe(0)
+  }
 })
