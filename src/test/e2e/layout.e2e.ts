@@ -162,21 +162,3 @@ test("shows a service's teaser whole on the home page, and hides a section witho
     await expect(section).toBeHidden()
   }
 })
-
-test("keeps the remarks on the home page's bill beside its notes, in the letters of any font", async ({ page }) => {
-  await page.goto(paths.home)
-  const spans = await page.locator('.bill-sheet g:has(> .small)').evaluateAll((rows) => {
-    document.documentElement.style.setProperty('--font-sans', 'monospace')
-    document.documentElement.style.setProperty('--font-serif', 'monospace')
-    const column = document.querySelector('.bill-sheet .page')?.getBoundingClientRect()
-    const ends = (row: Element, part: string) => row.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
-    return rows.map((row) => [
-      ends(row, '.note').right,
-      ends(row, '.small').left,
-      ends(row, '.small').right,
-      (column?.left ?? 0) + (column?.width ?? 0) * 0.61,
-    ])
-  })
-  expect(spans).toHaveLength(2)
-  for (const ends of spans) expect(ends).toEqual(ends.toSorted((one, other) => one - other))
-})
