@@ -95,7 +95,7 @@ test('says so when a part of the desk cannot be loaded offline, and keeps the ot
   staffPage: page,
   context,
 }) => {
-  await page.goto(paths.adminDashboard, { waitUntil: 'networkidle' })
+  await page.goto(`${paths.adminDashboard}?tab=cases`, { waitUntil: 'networkidle' })
   await page.route('**/_astro/**', (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)
   await page.getByRole('tab', { name: 'Settings' }).click()
