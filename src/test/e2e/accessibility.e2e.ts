@@ -96,8 +96,8 @@ function testScreens(screens: readonly Screen[], depth: Depth): void {
 
 test.describe.configure({ mode: 'parallel' })
 testScreens(widePages, 'wide')
-testScreens([...pages, ...searches, ...missing.slice(0, 1)], 'phone')
-testScreens([...alikePages, ...missing.slice(1)], 'read')
+testScreens([...pages, ...searches, ...missing], 'phone')
+testScreens(alikePages, 'read')
 
 const fetched = ['/api/**', `${searchFolder}**`]
 
@@ -120,16 +120,4 @@ test(`the register while loading and after a failure, and an unregistered addres
   await see(path, 'The register could not be loaded')
   faults.push(...(await walkFaults(page, inspector, path, { widths: [375], isBack: false })))
   expect(faults).toEqual([])
-})
-
-test('the open mobile menu has no accessibility violation', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 900 })
-  await page.goto(paths.home)
-  await page.locator('#mobile-menu summary').click()
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-  const within = '#site-header'
-  expect([
-    ...(await violations(page, 'the menu', [], within)),
-    ...(await violationsIn(page, 'in forced colours', 'the menu', within)),
-  ]).toEqual([])
 })

@@ -55,6 +55,12 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
   expect(await violations(page, state)).toEqual([])
 }
 
+/** Expects no sideways scroll, and no violation on a phone, where a table has another layout. */
+export async function expectSound(page: Page, state: string, within?: string): Promise<void> {
+  const faults = [...(await sidewaysFaults(page, state, 375)), ...(await violations(page, `${state} at 375 px`, [], within))]
+  expect([...faults, ...(await sidewaysFaults(page, state, 1440))]).toEqual([])
+}
+
 /** Elements whose text extends beyond the window. */
 function runningOut(width: number): string[] {
   const found: string[] = []

@@ -4,7 +4,7 @@ import { readPublication } from '#db/publication/publication.ts'
 import { rateLimits } from '#db/schema/rate-limits.ts'
 import { buildStampPath, buildStampSchema } from '#domain/publication/publication.ts'
 import { api } from '#domain/site/paths.ts'
-import { openSession } from './session.ts'
+import { asStaff } from './session.ts'
 import { site } from './tab.ts'
 import { storeUnbuilt } from './unbuilt.ts'
 
@@ -16,8 +16,7 @@ async function builtVersion(): Promise<number> {
 /** Starts a build as staff do. The limit on such calls does not count builds of the tests. */
 async function startBuild(): Promise<void> {
   await storeUnbuilt((db) => db.delete(rateLimits).where(like(rateLimits.key, 'publish:%')))
-  const token = await openSession()
-  const answer = await fetch(`${site}${api.publish}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${site}${api.publish}`, { method: 'POST', headers: await asStaff() })
   expect(answer.status, await answer.text()).toBe(202)
 }
 

@@ -10,10 +10,9 @@ import { sidewaysFaults } from './axe.ts'
 import { buildNow } from './builds.ts'
 import { builtCases } from './built-records.ts'
 import { port } from './environment.ts'
-import { screensOf, withEveryField } from './every-field.ts'
-import type { EveryField } from './every-value.ts'
+import { type EveryField, screensOf, withEveryField } from './every-field.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { openSession } from './session.ts'
+import { asStaff } from './session.ts'
 import { storeUnbuilt } from './unbuilt.ts'
 
 /** Tries to break out of an element, an attribute, a script, a comment and a template, and to leave a trace. */
@@ -130,7 +129,7 @@ test('a build shows new cases in the lists of a page that comes back, and leaves
   const title = `New v Rebuilt ${Date.now()}`
   const added = await createCase({ title, category: 'Part 36', date: '9998-12-31', tags: ['later'] })
   const { id } = (await storeUnbuilt((db) => caseStore.findBySlug(db, slug))) ?? {}
-  const headers = { Authorization: `Bearer ${await openSession()}` }
+  const headers = await asStaff()
   expect((await request.delete(api.case(Number(id)), { headers })).status()).toBe(204)
 
   await buildNow()

@@ -1,9 +1,13 @@
-import { expectNoViolation, sidewaysFaults } from './axe.ts'
-import { expect, paths, sendForm, test } from './fixtures.ts'
+import { expect, paths, test } from './fixtures.ts'
+import { operate } from './keys.ts'
 
-test('shows address, hours and contact details, and loads nothing from another server unasked', async ({ page }) => {
+test('shows address, hours and contact details, and loads the map only on request, with a way into it and out again by Tab', async ({
+  page,
+}) => {
   const elsewhere: string[] = []
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A map' }))
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<button>Zoom in</button>' }),
+  )
   page.on('request', (request) => request.url().includes('openstreetmap') && elsewhere.push(request.url()))
   await page.goto(paths.contact)
   const main = page.getByRole('main')
@@ -16,11 +20,18 @@ test('shows address, hours and contact details, and loads nothing from another s
     await expect(main.getByText(text).first()).toBeVisible()
   }
   await expect(main.getByRole('heading', { name: 'Quick Response Guarantee' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
+  const link = main.getByRole('link', { name: 'Open in OpenStreetMap' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
   expect(elsewhere).toEqual([])
-  await main.getByRole('button', { name: 'Show the map' }).click()
-  await expect(page.getByTitle('Map of 86-90 Paul Street, London EC2A 4NE')).toBeVisible()
+  await operate(page, main.getByRole('button', { name: 'Show the map' }))
+  await expect(page.getByRole('group', { name: 'Where we are' })).toBeFocused()
+  const inside = page.getByTitle('Map of 86-90 Paul Street, London EC2A 4NE').contentFrame().getByRole('button')
+  await expect(inside).toBeVisible()
   expect(elsewhere).toHaveLength(1)
+  await page.keyboard.press('Tab')
+  await expect(inside).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
 })
 
 test('shows the invitation, six benefits, three events and the number of members', async ({ page }) => {
@@ -33,19 +44,4 @@ test('shows the invitation, six benefits, three events and the number of members
     main.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const [invite] = await addresses('Join our Discord')
   expect(await addresses(/^Register/)).toEqual([invite, invite, invite])
-})
-
-test('has no violation on contact with the errors of one form and the success of the other, on a phone and on a desktop', async ({
-  page,
-}) => {
-  await page.goto(paths.contact)
-  await page.locator('#newsletter').getByLabel('Email').fill('vera@visitors.example')
-  await sendForm(page.locator('#newsletter form'))
-  await expect(page.getByRole('button', { name: 'Subscribe another' })).toBeVisible()
-  await sendForm(page.locator('#enquiry form'))
-  await expect(page.getByText('First name is required')).toBeVisible()
-  for (const width of [1440, 320]) {
-    expect(await sidewaysFaults(page, 'errors and success', width)).toEqual([])
-    await expectNoViolation(page, `errors and success at ${width} px`)
-  }
 })

@@ -1,9 +1,6 @@
 import { bar, createCases, openTable, tick } from './case-table.ts'
 import { dialog, rowMenu, toast } from './desk-screen.ts'
 import { expect, paths, test, untilPublic } from './fixtures.ts'
-import { divertOneCall } from './hold.ts'
-
-test.use({ expectedConsole: [/^Failed to load resource: .*(404|503|ERR_FAILED)/] })
 
 test('deletes several cases by keyboard alone after one question, removes them from the website, and restores all with one Undo', async ({
   staffPage: page,
@@ -46,9 +43,7 @@ test('deletes several cases by keyboard alone after one question, removes them f
   await expect.poll(() => statusOf(1)).toBe(410)
   expect(await statusOf(0)).toBe(200)
 
-  await divertOneCall(page, '/restore', (route) => route.abort())
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(toast(page, '3 cases restored')).toBeVisible()
   await expect(rowMenu(page, title(1))).toBeFocused()
   await untilPublic(page, paths.case(cases[1]?.slug ?? ''), title(1))

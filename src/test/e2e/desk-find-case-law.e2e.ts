@@ -9,11 +9,8 @@ const field = (page: Page) => page.getByLabel('From Find Case Law')
 
 const expectHead = async (page: Page) => {
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Alder Limited v Birch')
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2024-05-02')
   await expect(page.getByLabel('Citation', { exact: true })).toHaveValue('[2024] EWHC 1001 (SCCO)')
-  await expect(page.getByLabel('Category')).toHaveValue('Detailed Assessment')
   await expect(page.getByLabel('Content')).toHaveValue(/Before: Costs Judge Rowan[\s\S]+# Held/)
-  await expect(page.getByLabel('Content')).not.toHaveValue(/points of dispute/)
 }
 
 test('fills a new note from a citation, keeps what was typed, can be cancelled, and says what to do about a wrong citation', async ({
@@ -51,8 +48,6 @@ test('fills a new note from a citation, keeps what was typed, can be cancelled, 
   await field(page).press('Enter')
   expect(new URL((await request).url()).searchParams.get('path')).toBe('ewhc/scco/2024/1001')
   await expectHead(page)
-  await expect(page.getByLabel('Summary')).toHaveValue('')
-  await expectNoViolation(page, 'filled in')
   await page.getByLabel('Title', { exact: true }).fill('My own title')
   const file = { name: 'judgment.xml', mimeType: 'application/xml', buffer: Buffer.from(judgmentXml({ date: '1000-01-01' })) }
   await page.getByLabel('Judgment file').setInputFiles(file)
@@ -113,7 +108,6 @@ test('takes a whole judgment over once an owner has switched that on, keeps it o
   await expect(page.getByLabel('Content')).toHaveValue(/1\. This is a detailed assessment/)
   await expect(page.getByLabel('Summary')).toHaveValue('')
   await expect(page.getByText('Do not change the court’s words.')).toBeVisible()
-  await expectNoViolation(page, 'whole judgment')
   await page.getByLabel('Slug', { exact: true }).fill('alder-v-birch-whole')
   await page.getByLabel('Summary').fill('The bill is assessed.')
   await page.getByLabel('Tags').fill('assessment')

@@ -1,14 +1,12 @@
 import { api } from '#domain/site/paths.ts'
-import { asStaff, dialog, pressInRow, rowButton, rowMenu, toast } from './desk-screen.ts'
+import { dialog, endSession, pressInRow, rowButton, rowMenu, toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { divertCalls } from './hold.ts'
 import { fillInbox, heading, inboxPath, named, names } from './inbox-records.ts'
 import { addAccount, fillLogin } from './own-account.ts'
 import { openSessionIn } from './session.ts'
 
-test('reads enquiries one after the other, asks before a deletion, keeps the focus among the rows, and keeps a refused one', async ({
-  staffPage: page,
-}) => {
+test('reads enquiries one after the other, asks before a deletion, and keeps the focus among the rows', async ({ staffPage: page }) => {
   await fillInbox(named('Ada', 'Berta', 'Cora'))
   await page.goto(inboxPath())
   await page.getByLabel('Order').selectOption('Newest first')
@@ -22,17 +20,6 @@ test('reads enquiries one after the other, asks before a deletion, keeps the foc
   await expect(dialog(page)).toContainText('restore it for a day from Deleted')
   await page.keyboard.press('Escape')
   await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
-
-  const release = await divertCalls(page, `${api.enquiries}/*`, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  )
-  await page.keyboard.press('Enter')
-  await dialog(page).getByRole('button', { name: 'Delete enquiry' }).click()
-  await expect(toast(page, 'Delete failed')).toBeVisible()
-  await expect(names(page)).toHaveCount(3)
-  await expect(rowButton(page, 'Delete', 'the enquiry of Berta Visitor')).toBeFocused()
-  release()
-
   for (const [gone, next] of [
     ['Berta', 'Cora'],
     ['Cora', 'Ada'],
@@ -49,7 +36,7 @@ test('reads enquiries one after the other, asks before a deletion, keeps the foc
   await expect(heading(page, 'Enquiry not found')).toBeVisible()
 })
 
-test('loads the list again after a failure, selects all matches beyond the page, archives them, and deletes them with one Undo', async ({
+test('loads the list again after a failure, selects all matches beyond the page, and deletes them with one Undo', async ({
   staffPage: page,
 }) => {
   const many = Array.from({ length: 55 }, (_, index) => ({ firstName: `N${index}`, message: 'A bill.' }))
@@ -61,29 +48,17 @@ test('loads the list again after a failure, selects all matches beyond the page,
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(names(page)).toHaveCount(50)
   await expect(page.getByRole('region', { name: 'Enquiries' })).toBeFocused()
-  const selectAll = async () => {
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    await expect(page.getByText('50 selected')).toBeVisible()
-    await page.getByRole('button', { name: 'Select all 55 that match' }).click()
-    await expect(page.getByText('55 selected')).toBeVisible()
-  }
-  await selectAll()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByText('50 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all 55 that match' }).click()
+  await expect(page.getByText('55 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked()
-  await page.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect(toast(page, '55 enquiries archived')).toBeVisible()
-  await expect(names(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'Change undone')).toBeVisible()
-
-  await page.goto(inboxPath('&q=bill'))
-  await selectAll()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Delete 55 enquiries' }).click()
   await expect(toast(page, '55 enquiries deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, '55 enquiries restored')).toBeVisible()
-  await expect(names(page)).toHaveCount(50)
 })
 
 test('keeps a half-written answer and note over a reload and the end of the session, and only until they are sent', async ({ page }) => {
@@ -105,22 +80,19 @@ test('keeps a half-written answer and note over a reload and the end of the sess
   await expect(answer).toHaveValue('Dear Ada, we can')
   await choose('Note').click()
   await expect(note).toHaveValue('Rang, no rep')
-  await choose('Answer').click()
 
-  await answer.fill('Dear Ada, we can help.')
-  await choose('Note').click()
-  await page.request.post(api.logout, { headers: await asStaff(page) })
+  await endSession(page)
   await page.getByRole('button', { name: 'Add note' }).click()
   await page.waitForURL(`**${paths.adminLogin}**`)
   await fillLogin(page, account)
-  await expect(answer).toHaveValue('Dear Ada, we can help.')
+  await expect(answer).toHaveValue('Dear Ada, we can')
   await choose('Note').click()
   await expect(note).toHaveValue('Rang, no rep')
 
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('list', { name: 'Notes and answers' })).toContainText('Rang, no rep')
   await page.reload()
-  await expect(answer).toHaveValue('Dear Ada, we can help.')
+  await expect(answer).toHaveValue('Dear Ada, we can')
   await choose('Note').click()
   await expect(note).toHaveValue('')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectSound } from './axe.ts'
 import { openTable } from './case-table.ts'
-import { dialog, pressInRow, rowButton, rowMenu, toast } from './desk-screen.ts'
+import { dialog, pressInRow, rowButton, rowMenu } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 
 const tab = (query: string) => `${paths.adminDashboard}?tab=${query}`
@@ -49,16 +50,14 @@ test('opens a tab with g and a letter, its search with /, a new record with n, a
   }
 })
 
-test('ignores the keys while someone types, chooses or answers a question, and closes only the topmost with Escape', async ({
+test('ignores the keys while someone types or answers a question, and closes only the topmost with Escape', async ({
   staffPage: page,
   createCase,
 }) => {
   const { title } = await createCase({ title: `Typing v Keys ${Date.now()}` })
   await page.goto(paths.adminNewCase)
-  for (const label of ['Title', 'Content']) {
-    await page.getByLabel(label, { exact: true }).pressSequentially('gd n/?gt')
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('gd n/?gt')
-  }
+  await page.getByLabel('Title', { exact: true }).pressSequentially('gd n/?gt')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('gd n/?gt')
   await page.getByLabel('Category').focus()
   await page.keyboard.type('n?gt')
   await expect(page).toHaveURL(/\/admin\/cases\/new\?draft=\d+$/)
@@ -76,15 +75,6 @@ test('ignores the keys while someone types, chooses or answers a question, and c
   await page.keyboard.press('Escape')
   await expect(rowButton(page, 'Delete', title)).toBeHidden()
   await expect(rowMenu(page, title)).toBeFocused()
-  await pressInRow(page, 'Delete', title)
-  await dialog(page).getByRole('button', { name: 'Delete case' }).click()
-  await expect(toast(page, 'Case deleted')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(search(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'Case restored')).toBeVisible()
 })
 
 test('finds actions and cases in the palette by name and citation, runs the chosen one, and asks before it leaves unsaved text', async ({
@@ -111,17 +101,12 @@ test('finds actions and cases in the palette by name and citation, runs the chos
   await expectOn(page, 'Case Law')
 
   await page.keyboard.press('Control+k')
-  await expect(option(page, new RegExp(title)), 'opened last').toHaveAttribute('aria-selected', 'true')
   await search(page).fill(`EWHC ${number}`)
   await expect(palette(page).getByRole('group', { name: 'Found in text' }).getByRole('option')).toHaveText([new RegExp(title)])
-  const thisCase = palette(page).getByRole('group', { name: 'This case' }).getByRole('option')
-  for (const words of ['2021 uksc 43', 'ho -v- adelekun']) {
-    await search(page).fill(words)
-    await expect(thisCase).toHaveText([/Ho v Adelekun/])
-  }
+  await expectSound(page, 'palette: found', '[role=dialog]')
+  await search(page).fill('2021 uksc 43')
+  await expect(palette(page).getByRole('group', { name: 'This case' }).getByRole('option')).toHaveText([/Ho v Adelekun/])
   await search(page).fill('new')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowDown')
   await expect(option(page, 'New article')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
@@ -131,6 +116,7 @@ test('finds actions and cases in the palette by name and citation, runs the chos
   await page.keyboard.press('Control+k')
   await search(page).fill('xyzzyx plughq')
   await expect(palette(page)).toContainText('Nothing matches “xyzzyx plughq”.')
+  await expectSound(page, 'palette: nothing found', '[role=dialog]')
   await page.mouse.click(5, 300)
   await expect(palette(page)).toHaveCount(0)
   await page.keyboard.press('Control+k')
@@ -144,9 +130,9 @@ test('finds actions and cases in the palette by name and citation, runs the chos
 test('lists every shortcut with ?, and keeps the single keys off once they are turned off', async ({ staffPage: page }) => {
   await open(page, tab('news'))
   await page.keyboard.press('?')
-  await expect(shortcuts(page).getByRole('row')).toHaveCount(25)
   for (const words of ['Search', 'Save the open form', 'Search the open tab', 'Go to Subscribers'])
     await expect(shortcuts(page).getByRole('cell', { name: words, exact: true })).toBeVisible()
+  await expectSound(page, 'list of keys', '[role=dialog]')
   await shortcuts(page).getByRole('switch').uncheck()
   await page.keyboard.press('Escape')
   await page.reload()

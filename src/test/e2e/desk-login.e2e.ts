@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
-import { asStaff, logOut, toast } from './desk-screen.ts'
+import { endSession, logOut, toast } from './desk-screen.ts'
 import { staff } from './environment.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { divertOneCall, holdCalls } from './hold.ts'
@@ -58,7 +58,7 @@ test('clears the token after any 401, opens the login, and afterwards returns to
   await page.goto(place)
   const row = page.getByRole('row').last()
   await row.getByRole('button', { name: /^Move .* up$/ }).waitFor()
-  await page.request.post(api.logout, { headers: await asStaff(page) })
+  await endSession(page)
   await row.getByRole('button', { name: /^Move .* up$/ }).click()
   await page.waitForURL(`**${paths.adminLogin}?return=**`)
   expect(await storedToken(page)).toBeNull()

@@ -1,5 +1,4 @@
-import { api } from '#domain/site/paths.ts'
-import { asStaff } from './desk-screen.ts'
+import { endSession } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { addAccount, fillLogin } from './own-account.ts'
 import { openSessionIn } from './session.ts'
@@ -35,7 +34,7 @@ test('edits a case of two million characters and keeps its draft, even after the
   // The latest text is the first. On a slow machine the server has an earlier part of it as well.
   await page.getByRole('button', { name: 'Restore draft' }).first().click()
   await expectSlowly.poll(lengthNow).toBe(length)
-  await page.request.post(api.logout, { headers: await asStaff(page) })
+  await endSession(page)
   await content.press('Control+Home')
   await page.keyboard.press('Z')
   await page.keyboard.press('Control+s')

@@ -80,13 +80,11 @@ test('adds a passkey with recovery codes, logs in with it, renames and removes i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use a passkey' }).press('Enter')
   await expect(toast(page, 'Recovery codes made')).toBeVisible()
   await pressInRow(page, 'Remove', 'New name')
-  await expectNoViolation(page, 'removing a passkey')
   await page.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await logOut(page)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(toast(page, 'This passkey was not accepted. Try again, or use your password.')).toBeVisible()
-  await expectNoViolation(page, 'login with a removed passkey')
 })
 
 test('takes a recovery code with the password, and the link of the recovery command, where passkeys are required', async ({ page }) => {

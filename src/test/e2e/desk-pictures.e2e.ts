@@ -1,15 +1,12 @@
 import sharp from 'sharp'
 import { pictureFaults } from '#domain/pictures/upload.ts'
 import { api } from '#domain/site/paths.ts'
-import { newsStore } from '#test/content-stores.ts'
-import { newsInput } from '#test/fixtures.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { expectNoViolation } from './axe.ts'
-import { asStaff, toast } from './desk-screen.ts'
+import { toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { shown } from './shown-picture.ts'
-import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
 const part = (query: string) => `${paths.adminDashboard}?${query}`
 const screenshot = async () => ({ name: 'court.png', mimeType: 'image/png', buffer: await drawPicture(1400, 900).png().toBuffer() })
@@ -39,18 +36,6 @@ test('uploads a news picture in an unsaved article, can cancel that, and keeps t
   await expect(toast(page, 'News article created')).toBeVisible()
 })
 
-test('shows the table of an article newer than the build until its picture is cut', async ({ staffPage: page }) => {
-  const multipart = { picture: await screenshot() }
-  const { address } = await (await page.request.post(api.pictures, { multipart, headers: await asStaff(page) })).json()
-  const content = 'Area | Grade A\nLondon 1 | £579\nLondon 2 | £422'
-  const texts = { ...ownTexts('Without a build'), content, imageUrl: address }
-  const newer = await storeUnbuilt((db) => newsStore.create(db, newsInput(texts)))
-  await page.goto(paths.newsItem(newer.slug))
-  await expect(page.getByRole('heading', { level: 1, name: newer.title })).toBeVisible()
-  await expect(page.locator('article svg').filter({ hasText: 'London 1' })).toBeVisible()
-  expect(await page.locator('article img').count()).toBe(0)
-})
-
 test('refuses a file that is not a picture at its field, works by keyboard, and reports a missing picture', async ({ staffPage: page }) => {
   await page.goto(part('tab=news&edit=new'))
   const address = page.getByLabel('Picture', { exact: true })
@@ -74,22 +59,20 @@ test('refuses a file that is not a picture at its field, works by keyboard, and 
   await expect(address).toBeFocused()
   await expect(address).toHaveValue('')
   await expect(page.getByRole('img', { name: 'As visitors will see it' })).toBeHidden()
-
   await address.fill('/pictures/0b8f2a52-5a0e-4f3b-9a55-3c1c8f1e2d3c')
   await expect(page.getByText('This picture is no longer stored. Choose it again.')).toBeVisible()
 })
 
 test('reduces a portrait of more than 4 MB before the upload, shows its crop, and accepts a dropped file', async ({ staffPage: page }) => {
-  const noise = { width: 2700, height: 2025, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
-  const heavy = await sharp({ create: noise }).jpeg({ quality: 98 }).toBuffer()
+  const noise = { width: 2700, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
+  const heavy = await sharp({ create: noise }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(heavy.length).toBeGreaterThan(4 * 1024 * 1024)
   await page.goto(part('tab=team&edit=new'))
   const sent = page.waitForRequest((request) => request.url().endsWith(api.pictures))
   await page.getByLabel('Portrait file').setInputFiles({ name: 'heavy.jpg', mimeType: 'image/jpeg', buffer: heavy })
   expect(Number((await (await sent).allHeaders())['content-length'])).toBeLessThan(4 * 1024 * 1024 + 1000)
-  await expect(page.getByText(/heavy\.jpg uploaded \((2,600 × 1,950|1,600 × 1,200) pixels\)/)).toBeVisible()
-  const preview = page.getByRole('img', { name: 'As visitors will see it' })
-  expect(await shown(preview)).toMatchObject({ width: 160, height: 160, source: expect.stringMatching(/^\/api\/pictures\//) })
+  await expect(page.getByText(/heavy\.jpg uploaded \((2,600 × 674|1,600 × 415) pixels\)/)).toBeVisible()
+  expect(await shown(page.getByRole('img', { name: 'As visitors will see it' }))).toMatchObject({ width: 160, height: 160 })
   await expectNoViolation(page, 'the form with a portrait')
 
   const bytes = [...(await drawPicture(60, 40).png().toBuffer())]

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { api } from '#domain/site/paths.ts'
 
 /** Opens a screen of the desk and waits for its records. On a busy machine the network rests before they load. */
 export async function openScreen(page: Page, path: string): Promise<void> {
@@ -45,9 +46,10 @@ export async function chooseAction(page: Page, words: string): Promise<void> {
 /** The dialog in which a step of a draft is taken. */
 export const stepDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** The headers of a call by the person who is signed in on the page. */
-export async function asStaff(page: Page): Promise<{ Authorization: string }> {
-  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
+/** Ends the session of the page on the server alone, as its time limit does. */
+export async function endSession(page: Page): Promise<void> {
+  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}` }
+  await page.request.post(api.logout, { headers })
 }
 
 /** Fills in every required field of the case form. */

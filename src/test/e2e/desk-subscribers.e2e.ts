@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolation } from './axe.ts'
 import { dialog, pressInRow, rowButton, rowMenu, toast } from './desk-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { fillSubscribers, subscribersPath } from './inbox-records.ts'
@@ -13,7 +12,6 @@ test('moves a suspected address by keyboard and back with Undo, removes it after
   await page.goto(subscribersPath('&show=suspected'))
   const move = (name: string) => pressInRow(page, 'Move to Subscribed', `${name}@law.example`)
   await expect(emails(page)).toHaveCount(2)
-  await expectNoViolation(page, 'suspected')
   await move('ada')
   await expect(emails(page)).toHaveText([/^berta@law\.example/])
   await expect(rowMenu(page, 'berta@law.example')).toBeFocused()
@@ -23,8 +21,6 @@ test('moves a suspected address by keyboard and back with Undo, removes it after
   await expect(page.getByText('No suspected spam.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Subscribers', exact: true })).toBeFocused()
   await page.goto(subscribersPath())
-  await expect(emails(page)).toHaveText([/^ada@law\.example/, /^berta@law\.example/])
-
   await pressInRow(page, 'Remove', 'ada@law.example')
   await expect(dialog(page)).toContainText('ada@law.example will no longer receive the newsletter, nor notes')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

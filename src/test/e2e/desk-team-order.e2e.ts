@@ -12,19 +12,7 @@ async function openTeam(page: Page): Promise<string[]> {
   return names(page)
 }
 
-/** A visitor's page shows an order once it is stored, later than the desk. Its heading is the first name. */
-async function expectAboutMe(page: Page, name: string): Promise<void> {
-  const visitor = await page.context().newPage()
-  await expect(async () => {
-    await visitor.goto(paths.team)
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name, { timeout: 1000 })
-  }).toPass()
-  await visitor.close()
-}
-
-test('reorders the team by keyboard with the focus on the row, or by dragging unless Escape cancels, and updates About Me', async ({
-  staffPage: page,
-}) => {
+test('reorders the team by keyboard with the focus on the row, or by dragging unless Escape cancels', async ({ staffPage: page }) => {
   const [first = '', second = '', ...rest] = await openTeam(page)
   const up = page.getByRole('button', { name: `Move ${second} up` })
   await up.focus()
@@ -36,14 +24,12 @@ test('reorders the team by keyboard with the focus on the row, or by dragging un
   await expect(up).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
   await expect(up).toBeFocused()
-  await expectAboutMe(page, second)
 
   const down = page.getByRole('button', { name: `Move ${second} down` })
   await down.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => names(page)).toEqual([first, second, ...rest])
   await expect(down).toBeFocused()
-  await expectAboutMe(page, first)
 
   const grips = page.locator('tbody .grip')
   const drag = async (): Promise<void> => {
@@ -62,5 +48,5 @@ test('reorders the team by keyboard with the focus on the row, or by dragging un
   await saved
   expect(await names(page)).toEqual([second, ...rest, first])
   for (let place = rest.length; place >= 0; place -= 1) await page.getByRole('button', { name: `Move ${first} up` }).click()
-  await expectAboutMe(page, first)
+  await expect.poll(async () => (await (await page.request.get(api.team)).json())[0].name).toBe(first)
 })

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import * as z from 'zod'
-import { exportedCaseSchema } from '#domain/cases/case-export.ts'
+import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
-import { expectNoViolation } from './axe.ts'
-import { asStaff, toast } from './desk-screen.ts'
+import { expectNoViolation, expectSound } from './axe.ts'
+import { toast } from './desk-screen.ts'
 import { expect, listedCases, paths, test } from './fixtures.ts'
 import { divertCalls, holdCalls } from './hold.ts'
+import { asStaff } from './session.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const casesTab = `${paths.adminDashboard}?tab=cases`
@@ -53,24 +52,10 @@ const storedOf = async (page: Page, rows: { title: string }[]) => {
   return (await listedCases(page.request)).map(({ title }) => title).filter((title) => titles.has(title))
 }
 
-async function deleteCases(page: Page, ids: number[]): Promise<void> {
-  const answer = await page.request.post(api.caseDeletion, { data: { ids }, headers: await asStaff(page) })
-  expect(answer.status()).toBe(200)
-}
-
-async function saved(download: Download): Promise<string> {
-  return readFile(await download.path(), 'utf8')
-}
-
 // Other tests count the register, so delete what was imported.
-test.afterEach(async ({ page }) => {
-  await page.goto(paths.adminDashboard)
-  const ours = (await listedCases(page.request)).filter(({ title }) => title.startsWith('transfer-'))
-  if (ours.length > 0)
-    await deleteCases(
-      page,
-      ours.map(({ id }) => id),
-    )
+test.afterEach(async ({ request }) => {
+  const ids = (await listedCases(request)).filter(({ title }) => title.startsWith('transfer-')).map(({ id }) => id)
+  if (ids.length > 0) expect((await request.post(api.caseDeletion, { data: { ids }, headers: await asStaff() })).status()).toBe(200)
 })
 
 test('checks a dropped file first, names new, skipped and faulty rows, and imports only once that is confirmed', async ({
@@ -98,6 +83,7 @@ test('checks a dropped file first, names new, skipped and faulty rows, and impor
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
   await check.getByText('Duplicates (1)').click()
   await expect(check.getByRole('row', { name: `8 ${rows[1]?.title}` })).toContainText('this file')
+  await expectSound(page, 'import checked')
   const downloading = page.waitForEvent('download')
   await check.getByRole('button', { name: 'Save the list of errors' }).click()
   expect((await downloading).suggestedFilename()).toBe('cases-errors.csv')
@@ -114,6 +100,7 @@ test('checks a dropped file first, names new, skipped and faulty rows, and impor
   await expect(toast(page, 'Import successful')).toBeVisible()
   const results = panel(page, 'Import results')
   await expect(results.getByRole('listitem')).toHaveText([...rows.slice(0, 5).map(({ title }) => title), '...and 1 more'])
+  await expectSound(page, 'import results')
 })
 
 test('asks before an import is left, and keeps the focus when it is cancelled', async ({ staffPage: page }) => {
@@ -138,14 +125,7 @@ test('asks before an import is left, and keeps the focus when it is cancelled', 
   await expect.poll(async () => (await storedOf(page, rows)).length).toBe(4)
 })
 
-test('resumes an export on a phone with the focus in place, and restores deleted cases completely from its file', async ({
-  staffPage: page,
-  createCase,
-}) => {
-  const content = '=1+1\n"quoted" \\ </script><script>alert(1)</script> 法律 😀\u2028 ##bold##'
-  const first = await createCase({ title: "transfer-=HYPERLINK('x') O'Brien \u202e", content, tags: ['a "b"', 'c; d'] })
-  const second = await createCase({ title: `transfer-${Date.now()} back` })
-  const kept = (await listedCases(page.request)).length - 2
+test('exports every case on a phone, resumes after a failure, and keeps the focus in place', async ({ staffPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(casesTab)
   const more = page.getByRole('button', { name: 'More', exact: true })
@@ -168,18 +148,7 @@ test('resumes an export on a phone with the focus in place, and restores deleted
   release()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^cases-\d{4}-\d\d-\d\d\.json$/)
-  const file = await saved(download)
-  expect(z.array(exportedCaseSchema.strict()).parse(JSON.parse(file))).toHaveLength(kept + 2)
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toHaveLength((await listedCases(page.request)).length)
   await expect(toast(page, 'Cases exported')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Case Law' })).toBeFocused()
-
-  await deleteCases(page, [first.id, second.id])
-  await page.reload()
-  await page.getByLabel('Cases file').setInputFiles({ name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(file) })
-  await page.getByRole('button', { name: 'Import 2 cases' }).click()
-  await expect(toast(page, `Imported 2 cases. Skipped ${kept} duplicates.`)).toBeVisible()
-  for (const { id: _, createdAt: _c, updatedAt: _u, ...fields } of [first, second]) {
-    const path = api.case(fields.slug)
-    expect(await (await page.request.get(path)).json(), path).toMatchObject(fields)
-  }
 })

@@ -6,7 +6,7 @@ import type { Changes } from '#domain/publication/changes.ts'
 import { api, paths } from '#domain/site/paths.ts'
 import { type DiscordReceiver, startDiscordReceiver } from '#test/discord-receiver.ts'
 import { discordPort } from './environment.ts'
-import { openSession, openSessionIn } from './session.ts'
+import { asStaff, openSessionIn } from './session.ts'
 import { forget, openTab, site, type Tab } from './tab.ts'
 import { storeUnbuilt } from './unbuilt.ts'
 
@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
   },
   createCase: async ({ request }, use) => {
-    const token = await openSession()
+    const headers = await asStaff()
     await use(async (fields) => {
       const data = {
         // A separate summary for each case, because pages need different descriptions.
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         tags: ['qocs'],
         ...fields,
       }
-      const answer = await request.post(api.cases, { data, headers: { Authorization: `Bearer ${token}` } })
+      const answer = await request.post(api.cases, { data, headers })
       expect(answer.status()).toBe(201)
       return caseRecordSchema.parse(await answer.json())
     })

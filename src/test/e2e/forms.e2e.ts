@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { api } from '#domain/site/paths.ts'
+import { expectNoViolation, sidewaysFaults } from './axe.ts'
 import { expect, paths, sendForm, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
+import { operate, tabTo } from './keys.ts'
 import { movePointer } from './pointer.ts'
 
 const contactForm = (page: Page) => page.locator('#enquiry form')
@@ -21,7 +23,38 @@ test('sends a data protection complaint from the privacy page', async ({ page })
   await expect(page.locator('#complaint .form-sent')).toBeFocused()
 })
 
-test('shows errors beside their fields, counts them and focuses the first', async ({ page }) => {
+test('fills in, sends and restarts the contact form by keyboard alone, with the specified texts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const release = await holdCalls(page, api.contact)
+  await page.goto(paths.contact)
+  const form = contactForm(page)
+  const typed = { 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@visitors.example', Phone: '020 7946 0999' }
+  for (const [label, text] of Object.entries(typed)) {
+    await tabTo(page, form.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, form.getByLabel('Service'))
+  await page.keyboard.type('Detailed')
+  await expect(form.getByLabel('Service')).toHaveValue('Detailed Assessment')
+  await tabTo(page, form.getByLabel('Message'))
+  await page.keyboard.type('Please draft our bill.')
+  await operate(page, form.getByRole('checkbox'), 'Space')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await expect(form, 'without its code the form is answered by a page').toHaveAttribute('novalidate')
+  await operate(page, form.getByRole('button'))
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  release()
+  await expect(page.locator('#enquiry .form-sent')).toBeFocused()
+  const sent = page.getByText("Success! Your message has been sent. We'll be in touch soon.")
+  await expect(sent).toBeInViewport({ ratio: 1 })
+  await operate(page, page.getByRole('button', { name: 'Send another message' }))
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+})
+
+test('shows errors beside their fields, even at the one with the focus, counts them and focuses the first, without a violation', async ({
+  page,
+}) => {
   await page.goto(paths.contact)
   const form = contactForm(page)
   await form.getByLabel('First name').fill('Vera')
@@ -34,19 +67,34 @@ test('shows errors beside their fields, counts them and focuses the first', asyn
   const consent = form.getByRole('checkbox')
   await expect(consent).toHaveAccessibleDescription('You must consent to the collection and storage of your data.')
   await expect(form.getByRole('alert')).toHaveText('4 fields need your attention.')
+  for (const control of [form.getByLabel('Message'), consent]) {
+    const look = () =>
+      control.evaluate((element) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+        return [outlineStyle, outlineWidth, outlineColor].join(' ')
+      })
+    const resting = await look()
+    await tabTo(page, control)
+    expect(await look()).not.toBe(resting)
+  }
+  for (const width of [1440, 320]) {
+    expect(await sidewaysFaults(page, 'errors', width)).toEqual([])
+    await expectNoViolation(page, `errors at ${width} px`)
+  }
   await lastName.fill('V')
   await consent.check()
   await expect(lastName).toHaveAttribute('aria-invalid', 'false')
   await expect(form.getByRole('alert')).toHaveText('2 fields need your attention.')
 })
 
-test('shows one toast for failures, which F8 reaches and a swipe to the right dismisses, and sends the newsletter form', async ({
+test('shows one toast for failures, which F8 reaches and a key or a swipe to the right dismisses, and sends the newsletter form', async ({
   page,
 }) => {
   await page.route(`**${api.newsletter}`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(paths.contact)
   const form = newsletterForm(page)
-  await form.getByLabel('Email').fill('vera@visitors.example')
+  const email = form.getByLabel('Email')
+  await email.fill('vera@visitors.example')
   const toasts = page.getByRole('region', { name: 'Notifications' })
   const toast = toasts.getByRole('listitem')
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -54,8 +102,6 @@ test('shows one toast for failures, which F8 reaches and a swipe to the right di
     await expect(toast).toContainText('There was a problem with your subscription. Please try again.')
     await expect(toast).toHaveCount(1)
   }
-  await page.keyboard.press('F8')
-  await expect(toasts.getByRole('list')).toBeFocused()
   const box = (await toast.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.move(box.x + 30, box.y + 15)
   await page.mouse.down()
@@ -63,13 +109,22 @@ test('shows one toast for failures, which F8 reaches and a swipe to the right di
   await page.mouse.move(box.x + 110, box.y + 15, { steps: 4 })
   await page.mouse.up()
   await expect(toast).toHaveCount(0)
+  await email.press('Enter')
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(toasts.getByRole('list')).toBeFocused()
+  await operate(page, toasts.getByRole('button', { name: 'Close' }))
+  await expect(toast).toHaveCount(0)
+  await expect(email).toBeFocused()
   await page.unroute(`**${api.newsletter}`)
   const release = await holdCalls(page, api.newsletter)
   await sendForm(form)
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
   release()
+  await expect(page.getByRole('button', { name: 'Subscribe another' })).toBeVisible()
+  await expectNoViolation(page, 'subscribed')
   await page.getByRole('button', { name: 'Subscribe another' }).click()
-  await expect(form.getByLabel('Email')).toHaveValue('')
+  await expect(email).toHaveValue('')
 })
 
 test("loads no form's code before the first interaction, and loads it after one, but not while the browser is offline", async ({

@@ -65,21 +65,6 @@ test('moves the focus to the result when a button of the register disappears', a
   await expect(page.getByLabel('Year')).toHaveValue('2022')
 })
 
-test('loads the map on request, and moves the focus into it and out again', async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<button>Zoom in</button>' }),
-  )
-  await page.goto(paths.contact)
-  await operate(page, page.getByRole('button', { name: 'Show the map' }))
-  const map = page.getByTitle(/^Map of/)
-  await expect(page.getByRole('group', { name: 'Where we are' })).toBeFocused()
-  await expect(map.contentFrame().getByRole('button')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(map.contentFrame().getByRole('button')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeFocused()
-})
-
 test(`a page newer than the build, with many sections: ${walksWell}`, async ({ page, inspector, createCase }) => {
   const content = Array.from({ length: 40 }, (_, index) => `## Ground ${index + 1}\nSee [2018] EWCA Civ 1654.`).join('\n')
   const { slug, title } = await createCase({ title: `Many v Sections ${Date.now()}`, content })

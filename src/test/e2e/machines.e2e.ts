@@ -12,14 +12,20 @@ interface Head {
   card: string
   types: string[]
   robots: string
+  ids: string[]
+  links: string[]
 }
 
-/** The metadata of a page, read without running its scripts. */
-function readHead(page: Page, html: string): Promise<Head> {
+/** The metadata, links and anchors of a page, read without running its scripts. */
+function readPage(page: Page, html: string): Promise<Head> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html')
     const attribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name) ?? ''
+    const values = (selector: string, name: string) =>
+      [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
     return {
+      ids: values('[id]', 'id'),
+      links: [...values('a[href], link[href]', 'href'), ...values('img[src], script[src]', 'src'), ...values('form[method=get]', 'action')],
       title: parsed.title,
       description: attribute('meta[name=description]', 'content'),
       canonical: attribute('link[rel=canonical]', 'href'),
@@ -57,7 +63,7 @@ test.beforeAll(async ({ browser, request }) => {
     const path = pathOf(address)
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
-    const head = await readHead(page, await answer.text())
+    const head = await readPage(page, await answer.text())
     expect(head.robots + (answer.headers()['x-robots-tag'] ?? ''), path).not.toContain('noindex')
     expect(head.canonical, path).toBe(address)
     heads.push(head)
@@ -67,6 +73,34 @@ test.beforeAll(async ({ browser, request }) => {
 
 test.afterAll(() => {
   heads = []
+})
+
+test('has no broken link or anchor on any page', async ({ page, request, baseURL }) => {
+  const broken: string[] = []
+  const read = new Map<string, { ids: string[]; links: URL[] }>()
+  const known = new Set<string>()
+  const add = (path: string, { ids, links }: Head) => {
+    const addresses = links.map((link) => new URL(link, baseURL + path))
+    read.set(path, { ids, links: addresses.filter(({ origin }) => origin === baseURL) })
+    for (const { origin, pathname } of addresses) if (origin === baseURL) known.add(pathname)
+  }
+  for (const head of heads) add(pathOf(head.canonical), head)
+  for (const path of known) {
+    if (read.has(path)) continue
+    const answer = await request.get(path)
+    if (answer.status() !== 200) broken.push(`${path}: ${answer.status()}`)
+    if (answer.headers()['content-type']?.startsWith('text/html')) add(path, await readPage(page, await answer.text()))
+  }
+  for (const [path, { ids, links }] of read) {
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    if (twice.length > 0) broken.push(`${path}: the same id twice: ${twice.join(', ')}`)
+    for (const { pathname, hash } of links) {
+      const target = read.get(pathname)
+      if (hash === '' || !target || target.ids.includes(decodeURIComponent(hash.slice(1)))) continue
+      broken.push(`${path} to ${pathname}${hash}`)
+    }
+  }
+  expect(broken).toEqual([])
 })
 
 test('gives every page of the sitemap its own title and description', () => {

@@ -1,7 +1,8 @@
 import { api } from '#domain/site/paths.ts'
 import { enquiry } from '#test/fixtures.ts'
-import { asStaff, toast } from './desk-screen.ts'
+import { toast } from './desk-screen.ts'
 import { expect, paths, test } from './fixtures.ts'
+import { asStaff } from './session.ts'
 
 // The frame of a message runs no script, not even the one that Playwright adds to every frame.
 test.use({ hostConsole: [/^Blocked script execution in '[^']*\/admin\/mailbox\//] })
@@ -20,8 +21,8 @@ test('announces an enquiry to staff, acknowledges it and mails the answer of the
   await expect(async () => {
     await staffPage.goto('/admin/mailbox')
     await expect(notice).toBeVisible({ timeout: 500 })
+    await expect(staffPage.getByText(fields.email), 'acknowledged').toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(staffPage.getByText(fields.email)).toBeVisible()
   await notice.click()
   await expect(staffPage.frameLocator('iframe').getByRole('heading', { name: 'A new enquiry' })).toBeVisible()
   await expect(staffPage.getByText('A secret of the matter')).toHaveCount(0)
@@ -49,9 +50,6 @@ test('saves who gets notices, beside what someone else saved at the same time, a
   const addresses = page.getByLabel('Notices go to')
   const repeats = page.getByRole('checkbox', { name: /Include the message/ })
   await page.goto(`${paths.adminDashboard}?tab=settings&part=mail`)
-  await addresses.fill('ada@costs.example\nbob@')
-  await save.click()
-  await expect(page.getByText('Please enter a valid email address: bob@')).toBeVisible()
   await addresses.fill('ada@costs.example, bob@costs.example')
   await save.click()
   await expect(toast(page, 'Settings updated')).toBeVisible()
@@ -59,7 +57,7 @@ test('saves who gets notices, beside what someone else saved at the same time, a
 
   await addresses.fill('cleo@costs.example')
   const theirs = { noticeTo: ['ada@costs.example'], includeMessage: true, acknowledge: true }
-  await page.request.put(api.mailSettings, { data: theirs, headers: await asStaff(page) })
+  await page.request.put(api.mailSettings, { data: theirs, headers: await asStaff() })
   await save.click()
   await expect(toast(page, 'Not saved yet')).toBeVisible()
   await expect(repeats).toBeChecked()

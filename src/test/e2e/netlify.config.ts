@@ -7,7 +7,7 @@ import local from './playwright.config.ts'
  * They run before tests that store something, as no build follows.
  */
 const asBuilt = /(machines|reading|sitemap)\.e2e\.ts$/
-const visitors = /(accessibility|contact|forms|forms-plain|headers|keyboard-forms|keyboard-operation|layout|register|visitor)\.e2e\.ts$/
+const visitors = /(accessibility|contact|forms|forms-plain|headers|keyboard-operation|layout|register|visitor)\.e2e\.ts$/
 const desk = /desk-(login|account|inbox|settings)\.e2e\.ts$/
 
 /**
@@ -18,7 +18,7 @@ const desk = /desk-(login|account|inbox|settings)\.e2e\.ts$/
 export default defineConfig<Fixtures>({
   ...local,
   use: { ...local.use, hostConsole: [/invalid MIME type .* \S+speculation-rules\.json/] },
-  grepInvert: /@publication|@content-type/,
+  grepInvert: /@publication|@content-type|@built-records/,
   projects: [
     { name: 'as built', testMatch: asBuilt },
     { name: 'visitors', testMatch: visitors },

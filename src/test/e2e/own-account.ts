@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createUser } from '#db/accounts/users.ts'
-import { paths } from '#domain/site/paths.ts'
 import { quickHash } from '#test/sign-in.ts'
 import { storeUnbuilt } from './unbuilt.ts'
 
@@ -26,17 +25,9 @@ export async function confirmIn(page: Page, password: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Fills in the login form of the open page. */
+/** Fills in the login form of the open page. Tests of something else call `openSessionIn`. */
 export async function fillLogin(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-}
-
-/** Signs in by the form. Tests of something else call `openSessionIn`, which needs no page and no password. */
-export async function signIn(page: Page, account: Credentials): Promise<void> {
-  await page.goto(paths.adminLogin)
-  await fillLogin(page, account)
-  await page.waitForURL(`**${paths.adminDashboard}`)
-  await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeAttached()
 }

@@ -12,7 +12,7 @@ import { damagedWebp, drawPicture, phoneJpeg } from '#test/pictures.ts'
 import { expectNoViolation } from './axe.ts'
 import { buildNow, storedVersion } from './builds.ts'
 import { expect, paths, test, watchShifts } from './fixtures.ts'
-import { openSession } from './session.ts'
+import { asStaff } from './session.ts'
 import { shown } from './shown-picture.ts'
 import { ownTexts, storeUnbuilt } from './unbuilt.ts'
 
@@ -50,7 +50,7 @@ let elsewhere: Loopback
 let stored: { member: { id: number; name: string }; article: string; damaged: string; fromElsewhere: string; version: number }
 
 test.beforeAll(async ({ request }) => {
-  const headers = { Authorization: `Bearer ${await openSession()}` }
+  const headers = await asStaff()
   const upload = async (name: string, mimeType: string, buffer: Buffer) => {
     const multipart = { picture: { name, mimeType, buffer } }
     return uploadedPictureSchema.parse(await (await request.post(api.pictures, { multipart, headers })).json()).address

@@ -2,12 +2,12 @@ import { api } from '#domain/site/paths.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { teamMemberSchema } from '#test/record-schemas.ts'
 import { expect, paths, test } from './fixtures.ts'
-import { openSession } from './session.ts'
+import { asStaff } from './session.ts'
 
 test.use({ expectedConsole: [/^Failed to load resource/] })
 
 test('leaves out a picture that cannot be loaded, and shows the initials instead of a portrait', async ({ page }) => {
-  const headers = { Authorization: `Bearer ${await openSession()}` }
+  const headers = await asStaff()
   await page.route('**/images/news/**', (route) => route.abort())
   await page.goto(paths.news)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Discord evening' })

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, keepAsBuilt, paths, sitemapPaths, test, watchShifts } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, keepAsBuilt, paths, test, watchShifts } from './fixtures.ts'
 import { movePointer } from './pointer.ts'
 import { fetchedScripts, scriptBytes } from './script-weight.ts'
 
@@ -70,65 +70,6 @@ test('has every picture of the home page when it has loaded, for a capture of th
     .evaluateAll((all) => all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
   expect(drawn).not.toEqual([])
   expect(drawn).not.toContain(false)
-})
-
-interface Read {
-  ids: string[]
-  links: string[]
-}
-
-/** The links and anchors of a page, as it was sent. */
-function readPage(page: Page, html: string): Promise<Read> {
-  return page.evaluate((source) => {
-    const parsed = new DOMParser().parseFromString(source, 'text/html')
-    const values = (selector: string, name: string) =>
-      [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
-    return {
-      ids: values('[id]', 'id'),
-      links: [...values('a[href], link[href]', 'href'), ...values('img[src], script[src]', 'src'), ...values('form[method=get]', 'action')],
-    }
-  }, html)
-}
-
-/** Follows every link from the given pages. Returns the contents of each page and the missing ones. */
-async function crawl(
-  page: Page,
-  request: APIRequestContext,
-  origin: string,
-  start: string[],
-): Promise<{ read: Map<string, Read>; broken: string[] }> {
-  const read = new Map<string, Read>()
-  const broken: string[] = []
-  const known = new Set(start)
-  for (const path of known) {
-    const answer = await request.get(path)
-    if (answer.status() !== 200) broken.push(`${path}: ${answer.status()}`)
-    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
-    const found = await readPage(page, await answer.text())
-    read.set(path, { ...found, links: found.links.map((link) => new URL(link, origin + path).href) })
-    for (const link of read.get(path)?.links ?? []) {
-      const { origin: there, pathname } = new URL(link)
-      if (there === origin) known.add(pathname)
-    }
-  }
-  return { read, broken }
-}
-
-test('has no broken link or anchor on any page', async ({ page, request, baseURL }) => {
-  const { origin } = new URL(baseURL ?? '')
-  const listed = await sitemapPaths(request)
-  const { read, broken } = await crawl(page, request, origin, [paths.home, ...listed])
-  for (const [path, { ids, links }] of read) {
-    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-    if (twice.length > 0) broken.push(`${path}: the same id twice: ${twice.join(', ')}`)
-    for (const link of links.map((href) => new URL(href))) {
-      const target = read.get(link.pathname)
-      if (link.origin !== origin || link.hash === '' || !target) continue
-      if (!target.ids.includes(decodeURIComponent(link.hash.slice(1)))) broken.push(`${path} to ${link.pathname}${link.hash}`)
-    }
-  }
-  expect(broken).toEqual([])
-  expect(read.size).toBeGreaterThanOrEqual(new Set(listed).size)
 })
 
 test("shows text before the site's fonts have come, and moves nothing when they come", async ({ page }) => {

@@ -24,9 +24,9 @@ test('a case newer than the build copies its citation, and a service has the con
     await expect(page.getByRole('heading', { level: 1, name: service.title })).toBeVisible()
     expect(await page.locator('main .item-number:visible').allInnerTexts()).toEqual(['1', '2', '3', '4', '5'])
     const newsletter = page.locator('#newsletter form')
-    await newsletter.getByLabel('Email').fill('vera@visitors.example')
+    await newsletter.getByLabel('Email').fill('vera')
     await sendForm(newsletter)
-    await expect(page.getByText('Subscribed! Thank you for subscribing to our newsletter.')).toBeVisible()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
     await sendForm(page.locator('#enquiry form'))
     await expect(page.getByText('First name is required')).toBeVisible()
   } finally {

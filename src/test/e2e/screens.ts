@@ -67,11 +67,14 @@ export const searches: readonly Screen[] = [
   [`${paths.cases}?q=no-such-word`, 'No cases found'],
 ]
 
-/** A page that does not exist, and the page of a missing record for every kind that has pages. */
+/** The page of a missing record for every kind that has pages. */
+export const missingRecords = recordKinds.map((kind) => {
+  const { list, key } = recordPages[kind]
+  return { kind, path: `${list}/${key === 'id' ? 999 : 'no-such-record'}` }
+})
+
+/** A page that does not exist, and one of a missing record. The others have the same layout. */
 export const missing: readonly Screen[] = [
   ['/no-such-page', '404 Page Not Found'],
-  ...recordKinds.map((kind): Screen => {
-    const { list, key, texts } = recordPages[kind]
-    return [`${list}/${key === 'id' ? 999 : 'no-such-record'}`, texts.missing]
-  }),
+  [paths.case('no-such-record'), recordPages.case.texts.missing],
 ]

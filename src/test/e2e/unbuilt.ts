@@ -6,7 +6,7 @@ import { withDatabase } from '#db/upkeep/database-context.ts'
 import { changesSchema } from '#domain/publication/changes.ts'
 import { api } from '#domain/site/paths.ts'
 import { databaseUrl } from './environment.ts'
-import { openSession } from './session.ts'
+import { asStaff } from './session.ts'
 import { site } from './tab.ts'
 
 const shownVersion = async () => changesSchema.parse(await (await fetch(`${site}${api.changes}`)).json()).version
@@ -14,7 +14,7 @@ const shownVersion = async () => changesSchema.parse(await (await fetch(`${site}
 /** Purges the CDN as staff if it keeps an older version, and waits until it answers with this one. */
 async function makePublic(version: number): Promise<void> {
   if ((await shownVersion()) >= version) return
-  await fetch(`${site}${api.refresh}`, { method: 'POST', headers: { Authorization: `Bearer ${await openSession()}` } })
+  await fetch(`${site}${api.refresh}`, { method: 'POST', headers: await asStaff() })
   await expect.poll(shownVersion, { message: 'the CDN should show the stored content' }).toBeGreaterThanOrEqual(version)
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { caseToolsPath } from '#domain/site/script-paths.ts'
+import { violations, violationsIn } from './axe.ts'
 import { expect, paths, test } from './fixtures.ts'
 import { holdCalls } from './hold.ts'
 import { operate } from './keys.ts'
@@ -30,11 +31,15 @@ test('shows the sections of the home page in order, under a header that gains a 
   await expect(links.and(page.locator('[aria-current=page]')).first()).toHaveText('Contact')
 })
 
-test('opens the mobile menu by keyboard, and closes it on Escape, when the focus leaves it and on navigation', async ({ page }) => {
+test('opens the mobile menu by keyboard without a violation, and closes it on Escape, when the focus leaves it and on navigation', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto(paths.home)
   await operate(page, menuButton(page))
   await expect(menu(page)).toBeVisible()
+  expect(await violations(page, 'the menu', [], '#site-header')).toEqual([])
+  expect(await violationsIn(page, 'in forced colours', 'the menu', '#site-header')).toEqual([])
   await page.keyboard.press('Tab')
   await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -50,14 +55,10 @@ test('opens the mobile menu by keyboard, and closes it on Escape, when the focus
   await expect(menu(page)).toBeHidden()
 })
 
-test('copies the citation of a case in three forms, by buttons that appear with their script', async ({ page, context }) => {
+test('copies the citation of a case in two forms, even when it is pressed before its code has come', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const release = await holdCalls(page, '/_astro/*.js')
-  await page.goto(longNote, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'Cite this' })).toBeVisible()
-  await expect(page.getByText('Copy citation')).toBeHidden()
-  release()
   const releaseTools = await holdCalls(page, caseToolsPath)
+  await page.goto(longNote)
   const button = page.getByRole('button', { name: 'Copy citation' })
   await button.click()
   releaseTools()
@@ -66,8 +67,7 @@ test('copies the citation of a case in three forms, by buttons that appear with 
   await page.getByText('Plain, BibTeX and RIS').click()
   await page.getByRole('button', { name: 'Copy BibTeX' }).click()
   await expect(page.getByRole('status').last()).toHaveText('Copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@misc\{[\s\S]*title = \{\{/)
-  await expect(page.getByRole('link', { name: 'Download RIS' })).toHaveAttribute('href', /^data:.*TY%20%20-%20CASE/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@misc\{/)
 })
 
 test('copies the citation without the clipboard API, and reports a failure', async ({ page }) => {

@@ -3,7 +3,6 @@ import { expect } from './fixtures.ts'
 
 export interface XmlElement {
   name: string
-  attributes: Record<string, string>
   text: string
   children: XmlElement[]
 }
@@ -21,7 +20,6 @@ export async function readXml(page: Page, request: APIRequestContext, path: stri
       if (fault) throw new Error(fault)
       const read = (element: Element): XmlElement => ({
         name: element.localName,
-        attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
         text: element.textContent,
         children: [...element.children].map(read),
       })

@@ -94,6 +94,24 @@ test('draws news and team in the order of their pages, with the pictures of the 
   expect((await read('team')).html).not.toContain('First Member')
 })
 
+test("draws an article's first table in place of a picture that the build has not cut yet", async () => {
+  const content = 'Area | Grade A\nLondon 1 | £579\nLondon 2 | £422'
+  await storeNews({ slug: 'tabled', content, imageUrl: '/pictures/11111111-1111-4111-8111-111111111111' })
+  const { html } = await read('news/tabled')
+  expect(html).toMatch(/<svg[\s\S]*London 1[\s\S]*<\/svg>/)
+  expect(html).not.toContain('<img')
+})
+
+test('labels the date of an event without a day as its announcement, and takes no registration for one that is over', async () => {
+  const event = { category: 'Event', date: '2024-08-10' } as const
+  await storeNews({ ...event, slug: 'unknown', content: 'The day will be announced.' })
+  await storeNews({ ...event, slug: 'over', content: 'On 3 September 2024, in London.' })
+  expect((await read('news/unknown')).html).toMatch(/Announced <time[^>]+dateTime="2024-08-10"/)
+  const over = (await read('news/over')).html
+  expect(over).toContain('This event has taken place.')
+  expect(over).not.toContain('Register now')
+})
+
 test('draws the community with its event and its invitation', async () => {
   await updateCommunity(database(), { discordInviteUrl: 'https://discord.gg/costs?a=1&b=2', eventName: 'Costs evening' })
   expect((await read('community')).html).toContain('Costs evening')

@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { importResultSchema } from '#domain/cases/cases.ts'
-import { firstRows, registerPages, rowsInFurtherStep, rowsInStep, rowsOnPage } from '#domain/cases/register-pages.ts'
-import { api } from '#domain/site/paths.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { importCases } from '#db/cases/case-import.ts'
+import { deleteRecords } from '#db/upkeep/deleted-records.ts'
+import { firstRows, registerPages, rowsOnPage } from '#domain/cases/register-pages.ts'
 import { caseInputs } from '#test/fixtures.ts'
 import { buildNow } from './builds.ts'
 import { expect, listedCases, paths, sitemapPaths, test } from './fixtures.ts'
-import { openSession } from './session.ts'
+import { storeUnbuilt } from './unbuilt.ts'
 
 // More cases than fit on two pages, only while these tests run.
 const many = caseInputs(firstRows + rowsOnPage, (index) => ({
@@ -18,22 +18,13 @@ let imported: number[] = []
 /** The number of pages beyond the first, which depends on the cases of earlier tests. */
 let pages = 0
 
-const asStaff = async () => ({ Authorization: `Bearer ${await openSession()}` })
-
-test.beforeAll(async ({ browser, baseURL }) => {
-  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
-  const casesFile = { name: 'cases.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(many)) }
-  const answer = await page.request.post(api.caseImport, { headers: await asStaff(), multipart: { casesFile } })
-  imported = importResultSchema.parse(await answer.json()).imported.map(({ id }) => id)
-  expect(imported).toHaveLength(many.length)
+test.beforeAll(async ({ request }) => {
+  imported = (await storeUnbuilt((db) => importCases(db, many))).map(({ id }) => Number(id))
   await buildNow()
-  pages = registerPages(await listedCases(page.request)).length
-  await page.close()
+  pages = registerPages(await listedCases(request)).length
 })
 
-test.afterAll(async ({ request }) => {
-  await request.post(api.caseDeletion, { data: { ids: imported }, headers: await asStaff() })
-})
+test.afterAll(() => storeUnbuilt((db) => deleteRecords(db, 'case', imported)))
 
 const linksOf = (html: string) => [...html.matchAll(/href="\/cases\/([^"/?#]+)"/g)].map(([, slug = '']) => slug)
 
@@ -83,40 +74,4 @@ test('lists the pages of the register in the sitemap, with links back and from a
       return isEnd || Math.abs(node.getBoundingClientRect().top - padding) < 2
     })
   await expect.poll(isFirst, 'the row is at the top of the window').toBe(true)
-})
-
-const results = (page: Page) => page.locator('.register-results').getByRole('link')
-
-test('shows results in steps: Show more continues at the end of the list, and more come as the visitor approaches it', async ({ page }) => {
-  await page.goto(`${paths.cases}?q=quantum+v+meruit+zz`)
-  await expect(page.getByRole('status')).toHaveText(`${many.length} cases found`)
-  await expect(results(page)).toHaveCount(rowsInStep)
-  // On the way by Tab the page scrolls past the counts, and more cases load.
-  await page.getByRole('button', { name: 'Show more cases' }).press('Enter')
-  await expect(results(page).nth(rowsInStep)).toBeFocused()
-  await expect(results(page)).toHaveCount(rowsInStep + rowsInFurtherStep)
-  // More come by scrolling only while the focus is elsewhere.
-  await page.locator(':focus').blur()
-  await page.mouse.move(200, 400)
-  await expect(async () => {
-    await page.mouse.wheel(0, 2000)
-    await expect(results(page)).toHaveCount(many.length, { timeout: 200 })
-  }).toPass()
-  await expect(page.getByRole('button', { name: 'Show more cases' })).toHaveCount(0)
-})
-
-test('prints the whole results', async ({ page }) => {
-  await page.goto(`${paths.cases}?q=quantum+v+meruit+zz`)
-  await expect(results(page)).toHaveCount(rowsInStep)
-  const printed = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.print = () => {
-          dispatchEvent(new Event('beforeprint'))
-          resolve(document.querySelectorAll('.register-results .register-row').length)
-        }
-      }),
-  )
-  await page.keyboard.press('Control+p')
-  expect(await printed).toBe(many.length)
 })
