@@ -4,7 +4,7 @@ import { type Judge, judgePeople, type Sitting } from '#domain/judges/people.ts'
 import { addressMark, shortMark } from '#domain/publication/address-mark.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { paths } from '#domain/site/paths.ts'
-import { cutPages, type TextPage } from './data/case-pages.ts'
+import { cutPages, foldOf, type TextPage } from './data/case-pages.ts'
 import { type Limits, limits as usualLimits } from './data/limits.ts'
 import { createSymbolText } from './data/symbol-text.ts'
 import { baseFiles, pagesOfHead, rowsPerFile } from './files.ts'
@@ -20,9 +20,8 @@ export const wordsIn = (text: string): readonly string[] => foldText(text).match
 /** The words of titles, and those that at least two cases contain. Misspellings are compared with them. */
 function createWordWriter() {
   const casesOf = new Map<string, number>()
-  const add = ({ row, content }: SearchCase) => {
-    for (const word of new Set(wordsIn([row.summary, ...row.tags, row.author, content].join(' '))))
-      casesOf.set(word, (casesOf.get(word) ?? 0) + 1)
+  const add = ({ row }: SearchCase, pages: readonly TextPage[]) => {
+    for (const word of new Set(foldOf(pages).match(wholeWord))) casesOf.set(word, (casesOf.get(word) ?? 0) + 1)
     for (const word of wordsIn(row.title)) casesOf.set(word, 2)
   }
   const words = () => [...casesOf].flatMap(([word, cases]) => (cases > 1 ? [word] : [])).sort()
@@ -78,10 +77,10 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits) {
   const add = (entry: SearchCase) => {
     lists.add(entry)
     benches.add({ ...entry, date: entry.row.date })
-    words.add(entry)
     const mark = shortMark(addressMark(paths.case(entry.row.slug)))
     marks.push(mark & 255, mark >>> 8)
     const pages = cutPages(fieldsByRank(entry), limits.page)
+    words.add(entry, pages)
     writeTexts(text.add(pages), pages, output)
     pending.push(entry.row)
     if (pending.length === rowsPerFile) flush()
@@ -108,7 +107,7 @@ export function createBaseWriter(output: Output, limits: Limits = usualLimits) {
 function fieldsByRank({ row, content }: SearchCase): string[][] {
   const { citation } = row
   // The citation may be a field only if the text contains it, because the filter does not read a citation field.
-  const isHeld = citation !== null && foldText(content).includes(foldText(citation))
+  const isHeld = citation !== null && (content.includes(citation) || foldText(content).includes(foldText(citation)))
   return [isHeld ? [row.title, citation] : [row.title], [row.summary, ...row.tags, row.author], [content]]
 }
 

@@ -57,3 +57,7 @@ export function cutPages(groups: readonly (readonly string[])[], most: number): 
     return pages
   })
 }
+
+/** The folds of all fields of a case, each on its own line. */
+export const foldOf = (pages: readonly TextPage[]): string =>
+  pages.map(({ pieces, isContinued }) => pieces.map(({ fold }) => fold).join('\n') + (isContinued ? '' : '\n')).join('')
