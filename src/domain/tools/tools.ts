@@ -11,10 +11,11 @@ export const tools: readonly Tool[] = [ratesTool, timetableTool, interestTool, s
 
 const linkTo = ({ slug, title }: Tool) => ({ href: paths.tool(slug), title })
 
+/** Read once, because the page of each case compares them. */
+const keysOf = new Map(tools.map((tool) => [tool, tool.rules.map((label) => ruleOf(label).key)]))
+
 /** The tools that work with one of the provisions, by the keys of their pages. */
-export function toolsWith(keys: readonly string[]) {
-  const named = new Set(keys)
-  return tools.filter(({ rules }) => rules.some((label) => named.has(ruleOf(label).key))).map(linkTo)
-}
+export const toolsWith = (keys: readonly string[]) =>
+  tools.filter((tool) => keysOf.get(tool)?.some((key) => keys.includes(key))).map(linkTo)
 
 export const toolsFor = (service: string) => tools.filter(({ services }) => services.includes(service)).map(linkTo)
