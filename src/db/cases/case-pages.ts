@@ -33,8 +33,8 @@ interface FoundPage {
 
 type Filter = Pick<CasePage, 'category' | 'year' | 'cursor'>
 
-/** The most text that one search reads, which takes a third of a second. Tests replace it. */
-export const searchedText: { readonly bytes: number } = { bytes: 32_000_000 }
+/** The most bytes of text that one search reads. That takes a third of a second. */
+const searchedBytes = 32_000_000
 const searchTimeoutMs = 4000
 
 function filtered({ category, year, cursor }: Filter): SQL | undefined {
@@ -78,7 +78,7 @@ async function searchPage(db: Database, page: CasePage, stretch: string): Promis
       .select({ ...listedCase, found: sql`count(*) over ()`.mapWith(Number) })
       .from(cases)
       .innerJoin(due, eq(due.id, cases.id))
-      .where(and(lt(due.before, searchedText.bytes), holdsIn([title, summary, content, author], stretch)))
+      .where(and(lt(due.before, searchedBytes), holdsIn([title, summary, content, author], stretch)))
       .orderBy(...newestFirst)
       .limit(page.limit + 1)
     const rows = found.slice(0, page.limit).map(({ found: _, ...row }) => row)
@@ -105,7 +105,7 @@ export async function findByWords(
       .select({ id: cases.id })
       .from(cases)
       .innerJoin(due, eq(due.id, cases.id))
-      .where(and(lt(due.before, searchedText.bytes), ...words.map((word) => holdsIn(searchedOnDesk, word))))
+      .where(and(lt(due.before, searchedBytes), ...words.map((word) => holdsIn(searchedOnDesk, word))))
       .orderBy(...newestFirst)
     return { ids: found.map(({ id }) => id), next: await endOfReading(tx, filter) }
   })
@@ -121,7 +121,7 @@ const inTime = <Result>(db: Database, search: (tx: Queryable) => Promise<Result>
 /** Reads the stored length without loading the text. */
 const bytes = sql`octet_length(${cases.content})`
 
-/** The cases still to be searched, with the bytes of text before each. See `searchedText`. */
+/** The cases still to be searched, with the bytes of text before each. See `searchedBytes`. */
 const dueTexts = (tx: Queryable, filter: Filter) =>
   tx
     .select({
@@ -136,12 +136,12 @@ const dueTexts = (tx: Queryable, filter: Filter) =>
 /** The last case that this search read, if others follow. The next search continues there. */
 async function endOfReading(tx: Queryable, filter: Filter): Promise<CasePlace | undefined> {
   const due = dueTexts(tx, filter)
-  const beyond = await tx.select({ id: due.id }).from(due).where(gte(due.before, searchedText.bytes)).limit(1)
+  const beyond = await tx.select({ id: due.id }).from(due).where(gte(due.before, searchedBytes)).limit(1)
   if (beyond.length === 0) return undefined
   const [last] = await tx
     .select({ id: due.id, date: due.date })
     .from(due)
-    .where(lt(due.before, searchedText.bytes))
+    .where(lt(due.before, searchedBytes))
     .orderBy(due.date, due.id)
     .limit(1)
   return last

@@ -4,10 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { settleDiscordClaim } from '#db/cases/case-claims.ts'
 import { importCases } from '#db/cases/case-import.ts'
-import { searchedText } from '#db/cases/case-pages.ts'
 import * as queries from '#db/cases/cases.ts'
 import { database } from '#db/connection/client.ts'
-import { cases } from '#db/schema/cases.ts'
 import { deleteRecords, restoreRecords } from '#db/upkeep/deleted-records.ts'
 import { foundTextsSchema } from '#domain/cases/case-batch.ts'
 import { caseHolding } from '#domain/cases/case-filter.ts'
@@ -19,7 +17,6 @@ import { answer, call, faultyFields, origin, problem } from '#test/call.ts'
 import { saveCase, storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, caseInputs } from '#test/fixtures.ts'
-import { setRows } from '#test/rows.ts'
 import { useStaff } from '#test/staff.ts'
 import { listWholeCases } from '#test/whole-cases.ts'
 
@@ -65,8 +62,10 @@ const tagOf = (response: Response) => z.string().parse(response.headers.get('ETa
 const listOf = async (response: Response) => answer(response, 200, z.array(caseListItemSchema.strict()))
 
 test('answers only with gzip if the list is too large uncompressed, and explains this to other clients', async () => {
-  await importCases(database(), caseInputs(3))
-  await setRows(cases, { summary: sql`repeat('法', 700000)` })
+  await importCases(
+    database(),
+    caseInputs(430, () => ({ summary: '法'.repeat(4900) })),
+  )
   const { detail } = await problem(await read({ 'Accept-Encoding': 'identity' }), 406)
   expect(detail).toContain('limit and cursor')
   expect((await read({ 'Accept-Encoding': 'gzip' })).status).toBe(200)
@@ -243,9 +242,10 @@ describe('a page of the list', () => {
   })
 
   test('reads a limited part of the texts per call, and all of them page by page', async () => {
-    vi.spyOn(searchedText, 'bytes', 'get').mockReturnValue(10_000)
-    const oldest = caseInputs(3, () => ({ date: '2019-01-01', content: 'hay '.repeat(1000) }))
-    await importCases(database(), [...oldest, caseInput({ slug: 'needle', date: '2018-01-01', content: 'A needle.' })])
+    const oldest = caseInputs(33, (index) => ({ slug: `long-${index}`, date: '2019-01-01', content: 'x' }))
+    await importCases(database(), oldest)
+    await importCases(database(), [caseInput({ slug: 'needle', date: '2018-01-01', content: 'A needle.' })])
+    await database().execute(sql`update cases set content = repeat('hay ', 250000) where slug like 'long-%'`)
     const first = await page('?q=needle')
     expect(first).toMatchObject({ items: [], total: null })
     const second = await page(new URL(z.string().parse(first.next), origin).search)
