@@ -65,7 +65,12 @@ interface NamedSince extends Record<string, unknown> {
  * Deletes the rows of the cases, and returns the new ones as JSON. Authorities named before keep their `since`.
  * For others it is null: see `sinceSave`.
  */
-async function replace<Row extends { case_id: number; key: string }>(tx: Queryable, table: PgTable, ids: readonly number[], rows: Row[]) {
+async function deleteFormer<Row extends { case_id: number; key: string }>(
+  tx: Queryable,
+  table: PgTable,
+  ids: readonly number[],
+  rows: Row[],
+) {
   const { rows: before } = await tx.execute<NamedSince>(
     sql`delete from ${table} where case_id = any(${sql.param([...ids])}::int[]) returning case_id, key, since::text as since`,
   )
@@ -84,8 +89,8 @@ async function storeFacts(tx: Queryable, read: readonly ReadCase[], version: num
       judges = array(select json_array_elements_text(head.judges)), facts_version = ${version}
     from json_to_recordset(${listed(heads)}::json) as head (id int, citation text, court text, judges json)
     where ${id} = head.id`)
-  const citations = await replace(tx, caseCitations, ids, read.flatMap(citationRows))
-  const provisions = await replace(tx, caseProvisions, ids, read.flatMap(provisionRows))
+  const citations = await deleteFormer(tx, caseCitations, ids, read.flatMap(citationRows))
+  const provisions = await deleteFormer(tx, caseProvisions, ids, read.flatMap(provisionRows))
   const shared = sql`sentence text, paragraphs jsonb, since timestamptz`
   await tx.execute(sql`
     insert into ${caseCitations} (case_id, authority, key, undivided_key, beside, text, url, name, sentence, paragraphs, since)

@@ -13,7 +13,7 @@ function startSession(username: string): Promise<SignedIn> {
 /** Opens a session of the staff account and returns its token. */
 export const openSession = async (): Promise<string> => (await startSession(staff.username)).token
 
-/** The headers of a call by the staff account, in a session of its own. */
+/** The header that signs a call in as the staff account. Opens a new session. */
 export const asStaff = async (): Promise<{ Authorization: string }> => ({ Authorization: `Bearer ${await openSession()}` })
 
 /** Signs somebody in as the login does. The next page that is opened knows it. */

@@ -94,7 +94,7 @@ test('draws news and team in the order of their pages, with the pictures of the 
   expect((await read('team')).html).not.toContain('First Member')
 })
 
-test("draws an article's first table in place of a picture that the build has not cut yet", async () => {
+test("shows an article's first table until a build has cut its picture", async () => {
   const content = 'Area | Grade A\nLondon 1 | £579\nLondon 2 | £422'
   await storeNews({ slug: 'tabled', content, imageUrl: '/pictures/11111111-1111-4111-8111-111111111111' })
   const { html } = await read('news/tabled')
