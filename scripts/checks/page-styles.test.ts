@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { componentsWithStyles, missingStyles } from './page-styles.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { componentsWithStyles, styleFaults } from './page-styles.ts'
 
 /** Modules of `src/drawn` that draw only pages other than the home page. */
 const notAtHome = [
@@ -29,18 +30,23 @@ test.each([
   const components = componentsWithStyles(kind)
   expect(components).toContain(component)
   for (const name of elsewhere) components.delete(posix.join('src/islands', `${name}.tsx`))
-  expect(await missingStyles(`src/styles/${kind}-page.css`, components)).toEqual([])
+  expect(await styleFaults(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
 
 test.each(['case', 'service', 'news', 'newsletter', 'team', 'tool'])(
   'the styles of a %s page have the utilities of the notice for a missing record',
   async (kind) => {
     const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx']
-    expect(await missingStyles(`src/styles/${kind}-page.css`, notice)).toEqual([])
+    expect(await styleFaults(`src/styles/${kind}-page.css`, notice)).toEqual([])
   },
 )
 
 test('names a component whose utilities the styles leave out', async () => {
-  const [first] = await missingStyles('src/styles/case-page.css', ['src/islands/NoneYetRow.tsx'])
+  const [first] = await styleFaults('src/styles/case-page.css', ['src/islands/NoneYetRow.tsx'])
   expect(first).toBe('src/styles/case-page.css names no source of py-10: src/islands/NoneYetRow.tsx')
+})
+
+test('names a source of the styles that does not exist', async () => {
+  const sheet = posix.join(await temporaryFolder({ 'page.css': "@source './{Here,Gone}.tsx';", 'Here.tsx': '' }), 'page.css')
+  expect(await styleFaults(sheet, [])).toEqual([expect.stringMatching(/page\.css names a source that does not exist: .*\/Gone\.tsx$/)])
 })

@@ -55,23 +55,33 @@ async function loadStylesheet(id: string, base: string) {
   return { path, base: dirname(path), content: readSource(path) }
 }
 
-/** The utilities of components that a stylesheet misses, because its sources do not name the component. */
-export async function missingStyles(sheet: string, components: Iterable<string>): Promise<string[]> {
+/** The files that a source names, each by its own pattern: `islands/{A,B}.tsx` as two. */
+function patternsOf(base: string, pattern: string): string[] {
+  const path = posix.join(base, pattern, /\.\w+$/.test(pattern) ? '' : '**/*.astro')
+  const [, before = '', names, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? []
+  return names === undefined ? [path] : names.split(',').map((name) => before + name + after)
+}
+
+/** Faults of a stylesheet: components whose utilities no source of it names, and sources without a file. */
+export async function styleFaults(sheet: string, components: Iterable<string>): Promise<string[]> {
   const { sources, build } = await compile(readSource(sheet), { base: dirname(sheet), loadStylesheet })
-  const named = new Set(
-    sources.flatMap(({ base, pattern }) => filesOf(posix.join(base, pattern, /\.\w+$/.test(pattern) ? '' : '**/*.astro'))),
-  )
+  const patterns = sources.flatMap(({ base, pattern }) => patternsOf(base, pattern))
+  const lost = patterns
+    .filter((pattern) => filesOf(pattern).length === 0)
+    .map((pattern) => `${sheet} names a source that does not exist: ${pattern}`)
+  const named = new Set(patterns.flatMap(filesOf))
   for (const file of named) build(readSource(file).split(/[\s'"`]+/))
   const missing = new Set<string>()
   const isMissing = (word: string) => {
     if (build([]).length < build([word]).length) missing.add(word)
     return missing.has(word)
   }
-  return [...components]
-    .filter((file) => !named.has(file))
-    .flatMap((file) =>
+  const unnamed = [...components].filter((file) => !named.has(file))
+  return lost.concat(
+    unnamed.flatMap((file) =>
       classWords(file)
         .filter(isMissing)
         .map((word) => `${sheet} names no source of ${word}: ${file}`),
-    )
+    ),
+  )
 }
