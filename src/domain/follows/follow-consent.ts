@@ -13,10 +13,10 @@ export const followMailsAnHour = 5
 export const followTexts = {
   place: paths.cases,
   labels: { email: 'Email' },
-  // The same for every address, so it also covers an email that is not sent.
+  // The same for every address. It also tells the truth about a sixth email, which is not sent.
   sent: {
     title: 'Please check your mailbox.',
-    text: `If you do not follow this already, open the link in our email to confirm. One address gets at most ${followMailsAnHour} of these emails an hour. If none arrives, confirm the ones you have, and try again later.`,
+    text: `If you do not follow this already, open the link in our email to confirm. We send an address at most ${followMailsAnHour} of these an hour.`,
   },
   failed: { title: 'Error', text: 'There was a problem with your subscription. Please try again.' },
   unsent: 'Your address may not have arrived. It is still in the form, and you can send it again.',
