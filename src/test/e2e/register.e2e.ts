@@ -179,6 +179,7 @@ test('restores the query with Back and Forward, and from a case', async ({ page 
   await expectSearch(page, {})
   await page.goForward()
   await expectSearch(page, { category: 'QOCS' })
+  await expect.poll(() => settledCount(page)).toBe(qocs)
   await rows(page).first().getByRole('link').click()
   await expect(page).not.toHaveURL(/category/)
   await page.goBack()
