@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { DOMParser } from '@xmldom/xmldom'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { Database } from '#db/connection/client.ts'
 import { findTaken, importDrafts, type Taken } from '#db/drafts/imported-drafts.ts'
 import { readImport } from '#domain/cases/case-import.ts'
@@ -14,7 +16,6 @@ import { longestDocument, readJudgmentXml, UnreadJudgment } from '#domain/find-c
 import { proposeJudgment, proposeNote, whyNoteOnly } from '#domain/find-case-law/note-draft.ts'
 import type { HtmlNode } from '#domain/writing/paste/html-node.ts'
 import { Refusal } from '#scripts/platform/refusal.ts'
-import { readZip } from './zip.ts'
 
 interface GivenFile {
   /** The name of the kind, for messages. */
@@ -29,13 +30,48 @@ async function readShort(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-/** Report an unreadable archive and continue with the next file. */
+/** More than any collection of judgments has. */
+const most = { entries: 20_000, bytes: 4 * 1024 ** 3 }
+const [stored, deflated] = [0, 8]
+
+/** The archive refuses to give more bytes than it states. @throws Refusal */
+async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  if (entry.isEncrypted()) throw new Refusal('It is encrypted. Make an archive without a password.')
+  if (Math.max(entry.compressedSize, entry.uncompressedSize) > longestDocument) throw new Refusal('It is longer than 20 MB.')
+  if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated)
+    throw new Refusal('It is packed in a way that cannot be read. Make the archive with another program.')
+  const unpacked = zip.openReadStreamPromise(entry).then(buffer)
+  return unpacked.catch(() => Promise.reject(new Refusal('It is damaged, or longer than 20 MB.')))
+}
+
+async function listEntries(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > most.entries)
+    throw new Refusal(`The archive has too many files. Make several, of at most ${most.entries} files each.`)
+  const entries: Entry[] = []
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  const bytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (bytes > most.bytes) throw new Refusal('The files of the archive have more than 4 GB. Make several archives.')
+  return entries
+}
+
+/** Reports an unreadable archive, and continues with the next file. */
 async function* filesOf(archive: string): AsyncGenerator<GivenFile> {
+  let zip: ZipFile | undefined
   try {
-    for await (const { name, read } of readZip(archive)) if (isImported(name)) yield { name: `${archive}: ${name}`, read }
+    // Without decoding, because decoded names must be safe paths. These names are only displayed.
+    const opened = await openPromise(archive, { autoClose: false, decodeStrings: false })
+    zip = opened
+    for (const entry of await listEntries(opened)) {
+      const name = entry.fileNameRaw.toString()
+      if (isImported(name)) yield { name: `${archive}: ${name}`, read: () => unpack(opened, entry) }
+    }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    yield { name: archive, read: () => Promise.reject(error) }
+    // A failure of the disk has a code.
+    if (error instanceof Error && 'code' in error) throw error
+    const refusal = error instanceof Refusal ? error : new Refusal('This is no zip archive, or it is damaged.')
+    yield { name: archive, read: () => Promise.reject(refusal) }
+  } finally {
+    zip?.close()
   }
 }
 

@@ -37,7 +37,7 @@ export const paths = {
   newsletterUnsubscribed: '/newsletter/unsubscribe/done',
   newsletterUnknownLink: '/newsletter/confirm/unknown',
   icon: (name: string) => `/icons/${name}.png`,
-  /** The contact form, filled in by src/site/scripts/enquiry-subject.ts. `note` is the title of the note read. */
+  /** The contact form, filled in by src/site/scripts/form-tools.ts. `note` is the title of the note read. */
   enquiryAbout: (about: { event: string } | { service: string; note?: string }) => `/contact?${new URLSearchParams(about)}#enquiry`,
   privacy: '/privacy',
   terms: '/terms',

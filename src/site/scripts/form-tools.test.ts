@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enquiryServices } from '#domain/enquiries/enquiries.ts'
 import { paths } from '#domain/site/paths.ts'
-import { enquiryBeginning } from './enquiry-subject.ts'
+import { enquiryBeginning } from './form-tools.ts'
 
 const beginning = (about: Parameters<typeof paths.enquiryAbout>[0]) =>
   enquiryBeginning(new URL(paths.enquiryAbout(about), 'https://costs.example').search, enquiryServices)
