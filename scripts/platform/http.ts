@@ -44,10 +44,15 @@ async function close(server: Server): Promise<void> {
 
 /** Bodies are streamed. */
 export async function serveHttp(options: { port: number; hostname: string; handle: Handler }): Promise<HttpHost> {
-  const listener = getRequestListener((request, { incoming }) => options.handle(request, { ip: incoming.socket.remoteAddress ?? '' }), {
-    errorHandler: unexpected,
+  const server = createServer(limits, (incoming, outgoing) => {
+    const handle = async (request: Request): Promise<Response> => {
+      const answer = await options.handle(request, { ip: incoming.socket.remoteAddress ?? '' })
+      // An opened body stream stays paused. Read the rest, or the connection is reset under the client's next call.
+      if (answer.status >= 400 && !incoming.readableEnded) incoming.removeAllListeners('data').resume()
+      return answer
+    }
+    void getRequestListener(handle, { errorHandler: unexpected })(incoming, outgoing)
   })
-  const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing))
   return { port: await listen(server, options.port, options.hostname), stop: () => close(server) }
 }
 

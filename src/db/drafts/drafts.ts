@@ -69,7 +69,7 @@ const select = (db: Queryable, where: SQL | undefined) =>
 const isFor = (reader: number) => or(ne(state, 'unsaved'), eq(drafts.authorId, reader))
 
 /** The record or kind whose drafts are listed. Undefined lists every draft. */
-export type DraftSubject = { kind: ContentKind; id: number | null } | undefined
+type DraftSubject = { kind: ContentKind; id: number | null } | undefined
 
 const isOf = (record: DraftSubject) => record && and(eq(kind, record.kind), record.id === null ? isNull(recordId) : eq(recordId, record.id))
 

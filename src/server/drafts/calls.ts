@@ -3,7 +3,6 @@ import { database } from '#db/connection/client.ts'
 import {
   createDraft,
   type DraftRow,
-  type DraftSubject,
   deleteDraft,
   findDraft,
   findDraftOf,
@@ -14,7 +13,7 @@ import {
   saveDraft,
 } from '#db/drafts/drafts.ts'
 import { draftSaveSchema, newDraftSchema } from '#domain/drafts/draft-input.ts'
-import { type Draft, isDecided } from '#domain/drafts/drafts.ts'
+import { type Draft, isDecided, type ListedDraft } from '#domain/drafts/drafts.ts'
 import { readRecordKey } from '#domain/fields/slug.ts'
 import { type ContentKind, contentKinds, contentTypes } from '#domain/kinds/content-types.ts'
 import { auditedResult } from '#server/audit/audited.ts'
@@ -29,16 +28,16 @@ import { demandFound, forbidden, isUniqueViolation, notFound, ProblemError } fro
 
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : undefined)
 
-/** The drafts that the query selects. */
-function subjectOf(c: Context<Api>): DraftSubject {
-  const kind = contentKinds.find((name) => name === c.req.query('kind'))
-  const record = c.req.query('record') ?? ''
+/** The drafts of the record in the query, or every draft. A record that cannot exist has none. */
+async function list(c: Context<Api>) {
+  const { record, kind: name } = c.req.query()
+  const reader = c.var.account.id
+  if (record === undefined) return c.json(await listDrafts(database(), reader))
+  const kind = contentKinds.find((one) => one === name)
   const key = readRecordKey(record)
-  if (kind === undefined || (key.kind !== 'id' && record !== 'new')) return undefined
-  return { kind, id: key.kind === 'id' ? key.id : null }
+  if (kind === undefined || (key.kind !== 'id' && record !== 'new')) return c.json<ListedDraft[]>([])
+  return c.json(await listDrafts(database(), reader, { kind, id: key.kind === 'id' ? key.id : null }))
 }
-
-const list = async (c: Context<Api>) => c.json(await listDrafts(database(), c.var.account.id, subjectOf(c)))
 
 const read = async (c: Context<Api>) => answerRecord(c, await demandDraft(c))
 

@@ -27,3 +27,8 @@ test('keeps batches below the limit, with every row once and in order', () => {
     }),
   )
 })
+
+test('cuts short rows into batches of at most a thousand, which a busy database can store in time', () => {
+  const rows = Array.from({ length: 2001 }, (_, index) => rowOf(index + 1, 'Held.'))
+  expect(cutAll(rows, Infinity).map(({ cases }) => cases.length)).toEqual([1000, 1000, 1])
+})

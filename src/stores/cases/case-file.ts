@@ -17,6 +17,8 @@ const fileBytesMax = 500_000_000
  * Netlify accepts 4.5 MB per call, of which the import may use 4 MB.
  */
 const batchBytes = 2_000_000
+/** A busy database stores this many short rows within the time of a call, but not 2 MB of them. */
+const batchRows = 1000
 /** A larger row fits into no call. */
 const rowBytesMax = 3_900_000
 /** The most rows of a list. The others are counted. */
@@ -143,7 +145,7 @@ export function cutBatch(rows: readonly SizedRow[], start: number, limit: number
   // Commas and brackets count too.
   for (let bytes = 1; end < rows.length; end += 1) {
     bytes += (rows[end]?.bytes ?? 0) + 1
-    if (end > start && bytes > limit) break
+    if ((end > start && bytes > limit) || end - start === batchRows) break
   }
   const taken = rows.slice(start, end)
   return {

@@ -81,7 +81,13 @@ test('gives a published record one draft, which is returned when another is star
   const second = await problem(await send('', { json: { kind: 'case', recordId: record.id, fields: { title: 'Mine' } } }), 409)
   expect(draftSchema.parse(second['current']).id).toBe(draft.id)
   expect(await list(`?kind=case&record=${record.id}`)).toHaveLength(1)
-  expect(await list(`?kind=news&record=${record.id}`)).toEqual([])
+  const others = [
+    `?kind=news&record=${record.id}`,
+    `?kind=nothing&record=${record.id}`,
+    '?kind=case&record=2147483648',
+    '?kind=case&record=x',
+  ]
+  for (const query of others) expect(await list(query), query).toEqual([])
   await problem(await send('', { json: { kind: 'case', recordId: 999, fields: { title: 'Mine' } } }), 404)
   expect(await withdraw(record.id)).toMatchObject({ id: draft.id, baseUpdatedAt: null, fields: { title: 'A better title' } })
 })
