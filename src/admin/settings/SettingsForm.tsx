@@ -97,7 +97,15 @@ export function SettingsForm<Stored, Fields extends FormFields, Input>({
 
   return (
     <form ref={element} onSubmit={sendFilled(submit)} onBlur={() => void editing.flush()} noValidate>
-      <DraftNotice noun="this form" offer={offer} onRestore={restore} onDiscard={discard} remark={unkept} />
+      <DraftNotice
+        noun="this form"
+        names={kind.names}
+        stored={base}
+        offer={offer}
+        onRestore={restore}
+        onDiscard={discard}
+        remark={unkept}
+      />
       {children(form, stored)}
       <FormActions state={form.formState} action="Save Changes" busy="Saving..." />
     </form>
