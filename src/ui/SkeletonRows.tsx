@@ -1,6 +1,6 @@
 interface SkeletonRowsProps {
   rows?: number
-  /** The shape of the replaced content: lines of text, rows of a table, or fields with labels in the margin. */
+  /** The shape of the replaced content: lines of text, or rows of a table. */
   shape?: keyof typeof shapes
 }
 
@@ -11,11 +11,6 @@ const shapes = {
     list: 'grid pt-9',
     row: 'grid h-10 grid-cols-[1.25rem_minmax(0,2fr)_minmax(0,1fr)] items-center gap-6 border-b border-rule px-3',
     bars: ['h-3.5', 'h-3.5', 'h-3.5'],
-  },
-  form: {
-    list: 'grid gap-3 py-4',
-    row: 'grid gap-2 border-b border-rule pb-3 md:grid-cols-[var(--margin-column)_minmax(0,1fr)] md:items-center md:gap-6',
-    bars: ['h-3.5 w-20', 'h-11 max-w-prose'],
   },
 }
 
@@ -37,3 +32,32 @@ export function SkeletonRows({ rows = 6, shape = 'lines' }: SkeletonRowsProps) {
     </div>
   )
 }
+
+interface SkeletonFieldsProps {
+  /** The height of each control, as a class. */
+  heights: readonly string[]
+}
+
+/** A placeholder for the fields of a form, in the rows of `Field`. */
+export function SkeletonFields({ heights }: SkeletonFieldsProps) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <div aria-hidden="true">
+        {heights.map((height, index) => (
+          <div key={index} className="desk-field">
+            <div className="desk-field-label">
+              <span className="skeleton my-1 block h-3.5 w-20" />
+            </div>
+            <div className="desk-field-control">
+              <span className={`skeleton block ${height}`} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Fields of one line each. */
+export const lineHeights = (count: number): string[] => Array.from({ length: count }, () => 'h-11')

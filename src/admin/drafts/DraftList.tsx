@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { ListedDraft } from '#domain/drafts/drafts.ts'
 import { capital } from '#domain/fields/capital.ts'
-import { formatMoment } from '#domain/fields/dates.ts'
+import { formatMoment, shortMoment } from '#domain/fields/dates.ts'
 import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import { type DeskColumn, DeskList, type RowAction } from '../tables/DeskList.tsx'
 import { mayDelete, rowDeletion } from './draft-deletion.tsx'
@@ -61,6 +61,10 @@ export function DraftList({ kind, state, heading, states, main, intro }: DraftLi
       keyOf={({ id }) => id}
       nameOf={draftName}
       title={{ label: 'Draft', text: draftName, href: draftFormPath }}
+      // Several unsaved texts of one record have one name. Wider windows show the time in a column.
+      more={({ state: { kind }, updatedAt }) =>
+        kind === 'unsaved' && <span className="figures text-soft lg:hidden">{shortMoment(updatedAt, new Date())}</span>
+      }
       columns={columns}
       actions={actionsOf}
       paging={{ size: 50 }}

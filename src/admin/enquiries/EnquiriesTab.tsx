@@ -37,7 +37,7 @@ function WorkLine({ assignedTo, outcome }: Pick<EnquiryRecord, 'assignedTo' | 'o
 
 const columns: readonly DeskColumn<EnquiryRecord>[] = [
   { label: 'Service', from: '2xl', className: 'words', cell: (enquiry) => subjectOf(enquiry) ?? '-' },
-  { label: 'Received', from: 'xl', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'Received', from: '2xl', cell: ({ createdAt }) => formatMoment(createdAt) },
   { label: 'Waiting', cell: (enquiry) => (isWaiting(enquiry) ? <WaitingMark {...enquiry} /> : '-') },
   {
     label: 'Status',

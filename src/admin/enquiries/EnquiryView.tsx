@@ -5,7 +5,7 @@ import { formatMoment } from '#domain/fields/dates.ts'
 import { $enquiryPage, $openEnquiry, $openId, type OpenEnquiry, reloadEnquiries } from '#stores/enquiries/enquiry-inbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { lineHeights, SkeletonFields, SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { DeletedLink } from '../records/DeletedLink.tsx'
 import { RecordFrame } from '../records/RecordFrame.tsx'
 import { Link } from '../shell/Link.tsx'
@@ -65,8 +65,8 @@ function EnquirySkeleton() {
         <SkeletonRows rows={4} />
         <span aria-hidden="true" className="skeleton block h-72" />
       </div>
-      <div className="enquiry-side" aria-hidden="true">
-        <SkeletonRows rows={6} shape="form" />
+      <div className="enquiry-side enquiry-fields" aria-hidden="true">
+        <SkeletonFields heights={lineHeights(6)} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef } from 'react'
 import { rememberRecent } from '#stores/desk/recent.ts'
+import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -29,9 +30,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; onClose: () => void }) {
   const id = useId()
   const palette = usePalette(choose)
-  const { search, groups, entries, notice } = palette
+  const { search, groups, entries, notice, retry } = palette
   const active = entries[palette.current]
   const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  // The button disappears, so the focus returns to the field.
+  const searchAgain = (): void => {
+    field.current?.focus()
+    retry?.()
+  }
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -39,6 +46,7 @@ function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; 
     <>
       <div className="flex items-center gap-2 border-b border-rule-strong pr-3">
         <input
+          ref={field}
           className="min-w-0 flex-1 px-4 py-3.5 text-base -outline-offset-3 placeholder:text-faint"
           type="text"
           role="combobox"
@@ -67,9 +75,16 @@ function Combobox({ choose, onClose }: { choose: (entry: PaletteEntry) => void; 
       ) : (
         notice === '' && <p className="px-4 py-6 text-sm text-soft">Nothing matches “{search.trim()}”.</p>
       )}
-      <p role="status" className={notice === '' ? 'sr-only' : 'px-4 py-2 text-sm text-soft'}>
-        {notice || `${entries.length} found`}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 has-[button]:py-2">
+        <p role="status" className={notice === '' ? 'sr-only' : 'py-2 text-sm text-soft'}>
+          {notice || `${entries.length} found`}
+        </p>
+        {retry && (
+          <Button small onClick={searchAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
     </>
   )
 }

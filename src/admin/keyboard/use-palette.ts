@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { EnquiryRecord } from '#domain/enquiries/enquiry-records.ts'
-import { $cases } from '#stores/cases/case-list.ts'
+import { $cases, reloadCases } from '#stores/cases/case-list.ts'
 import { $recent } from '#stores/desk/recent.ts'
 import { $caseEntries, actionEntries, enquiryEntry, type NamedInDesk, outsideEntry, type PaletteEntry } from './palette-entries.ts'
-import { $recordLists, loaded, noticeOf, openLists, type PaletteGroup, searched } from './palette-lists.ts'
+import { $recordLists, failedOf, loaded, noticeOf, openLists, type PaletteGroup, searched } from './palette-lists.ts'
 import { findEntries } from './palette-search.ts'
 import { useCasesByText, useEnquiries, useNamedCases } from './use-server-search.ts'
 
@@ -77,9 +77,11 @@ export function usePalette(choose: (entry: PaletteEntry) => void) {
     event.preventDefault()
   }
   const point = (entry: PaletteEntry): void => setChosen({ at: entries.indexOf(entry), id: entry.id })
-  const loading = [loaded('cases', cases), ...records, ...others]
-  const notice = noticeOf([...loading, searched('text of cases', byText), searched('enquiries', enquiries)])
-  return { search, type, press, groups, entries, current, point, notice }
+  const searches = [searched('text of cases', byText), searched('enquiries', enquiries)]
+  const sources = [loaded('cases', cases, reloadCases), ...records, ...others, ...searches]
+  const failed = failedOf(sources)
+  const retry = failed.length === 0 ? undefined : () => failed.forEach((source) => void source.retry())
+  return { search, type, press, groups, entries, current, point, notice: noticeOf(sources), retry }
 }
 
 interface Found {

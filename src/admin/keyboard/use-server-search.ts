@@ -7,15 +7,27 @@ import { findEnquiries } from '#stores/enquiries/enquiry-view.ts'
 import { useMay } from '../shell/use-may.ts'
 import type { NamedInDesk } from './palette-entries.ts'
 
+/** A counter that starts a search again. */
+function useAttempt() {
+  const [attempt, setAttempt] = useState(1)
+  return { attempt, retry: () => setAttempt((before) => before + 1) }
+}
+
+interface CaseSearch extends Pick<TextSearch, 'ids' | 'state'> {
+  retry: () => void
+}
+
 /** The cases whose text contains the words, once the server has answered. */
-export function useCasesByText(search: string): Pick<TextSearch, 'ids' | 'state'> {
+export function useCasesByText(search: string): CaseSearch {
   const [found, setFound] = useState(noTextSearch)
+  const { attempt, retry } = useAttempt()
   useEffect(() => {
     const texts = openTextSearch(setFound)
     texts.start(search)
     return texts.stop
-  }, [search])
-  return found.search === search ? found : { ids: noTextSearch.ids, state: isSearchedInTexts(search) ? 'searching' : 'idle' }
+  }, [search, attempt])
+  if (found.search === search) return { ids: found.ids, state: found.state, retry }
+  return { ids: noTextSearch.ids, state: isSearchedInTexts(search) ? 'searching' : 'idle', retry }
 }
 
 const noneNamed: NamedInDesk = { cases: new Set() }
@@ -53,9 +65,10 @@ const failedEnquiries: EnquirySearch = { enquiries: [], state: 'failed' }
 const awaitedEnquiries: EnquirySearch = { enquiries: [], state: 'searching' }
 
 /** The enquiries found by the server, for people who may read them. */
-export function useEnquiries(search: string): EnquirySearch {
+export function useEnquiries(search: string): EnquirySearch & { retry: () => void } {
   const isSearched = useMay('answer enquiries') && isSearchedInTexts(search)
-  const [answer, setAnswer] = useState({ search: '', found: noEnquiries })
+  const { attempt, retry } = useAttempt()
+  const [answer, setAnswer] = useState({ search: '', attempt, found: noEnquiries })
   useEffect(() => {
     if (!isSearched) return
     let isLeft = false
@@ -63,13 +76,13 @@ export function useEnquiries(search: string): EnquirySearch {
       findEnquiries(search)
         .then((enquiries): EnquirySearch => ({ enquiries, state: 'done' }))
         .catch(() => failedEnquiries)
-        .then((found) => isLeft || setAnswer({ search, found }))
+        .then((found) => isLeft || setAnswer({ search, attempt, found }))
     }, rest)
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [search, isSearched])
-  if (!isSearched) return noEnquiries
-  return answer.search === search ? answer.found : awaitedEnquiries
+  }, [search, isSearched, attempt])
+  if (!isSearched) return { ...noEnquiries, retry }
+  return { ...(answer.search === search && answer.attempt === attempt ? answer.found : awaitedEnquiries), retry }
 }

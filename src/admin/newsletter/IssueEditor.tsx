@@ -6,8 +6,7 @@ import type { IssueContent, NewsletterIssue } from '#domain/newsletter/issues.ts
 import { paths } from '#domain/site/paths.ts'
 import type { Theirs } from '#stores/records/record-save.ts'
 import { Field } from '#ui/Field.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { type EditorProps, EditorScreen } from '../records/EditorScreen.tsx'
+import { type EditorProps, EditorScreen, FormSkeleton } from '../records/EditorScreen.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { RecordFrame } from '../records/RecordFrame.tsx'
 import { SlugField } from '../records/SlugField.tsx'
@@ -96,7 +95,7 @@ export function IssueEditor({ id }: { id: number | null }) {
     return (
       <RecordFrame {...frame}>
         {error === undefined ? (
-          <SkeletonRows rows={10} />
+          <FormSkeleton />
         ) : (
           <div className="py-6">
             <LoadFailure what={id === null ? 'The contents for a new issue' : 'The issue'} error={error} onRetry={load} />

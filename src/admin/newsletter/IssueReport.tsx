@@ -15,7 +15,7 @@ import { WaitingButton } from '#ui/WaitingButton.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { cancelIssue, isReadAgain, openProgress, resumeIssue } from './issue-sending.ts'
-import { outcomeWords, outdatedWords, progressWords, stateTints, stateWords, timeLabels } from './issue-words.ts'
+import { outcomeWords, outdatedWords, pausedUntil, progressWords, stateTints, stateWords, timeLabels } from './issue-words.ts'
 
 interface IssueReportProps {
   issue: NewsletterIssue
@@ -135,7 +135,7 @@ function Actions({ issue, progress, onChanged, onActed }: ActionsProps) {
     await onActed()
   }
   const stopping = useQuestion(run)
-  const canResume = progress.counts.waiting + progress.counts.failed > 0
+  const isWaiting = pausedUntil(progress) !== null
   return (
     <div className="flex flex-wrap gap-3 py-4">
       {progress.state === 'scheduled' && (
@@ -143,9 +143,9 @@ function Actions({ issue, progress, onChanged, onActed }: ActionsProps) {
           Cancel and edit
         </WaitingButton>
       )}
-      {canResume && progress.state !== 'scheduled' && (
+      {(isWaiting || progress.counts.failed > 0) && (
         <WaitingButton busy="Starting..." onClick={() => run(resumeIssue)}>
-          {progress.state === 'sending' ? 'Try again now' : 'Send the refused ones again'}
+          {isWaiting ? 'Try again now' : 'Send the refused ones again'}
         </WaitingButton>
       )}
       {progress.state === 'sending' && progress.counts.waiting > 0 && (

@@ -12,7 +12,6 @@ import { deliveryWords, stateTints, stateWords, timeWords } from './issue-words.
 const columns: readonly DeskColumn<ListedIssue>[] = [
   {
     label: 'State',
-    from: 'md',
     cell: ({ state }) => (
       <span className="badge" data-tint={stateTints[state]}>
         {stateWords[state]}

@@ -3,7 +3,7 @@ import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
 import { $toast } from '#stores/browser/toasts.ts'
 import { jsonAnswer, problemAnswer, stubLocalStorage, stubServer } from '#test/browser-stand-ins.ts'
 import { openProgress, scheduleIssue, sendIssue } from './issue-sending.ts'
-import { outdatedWords } from './issue-words.ts'
+import { outdatedWords, pausedUntil } from './issue-words.ts'
 
 const updatedAt = '2026-11-30T10:00:00.000Z'
 const issue: NewsletterIssue = {
@@ -65,4 +65,11 @@ test('keeps the last progress, says that it is out of date, and reads it again',
   expect($progress.get()).toEqual({ data })
   stop()
   vi.useRealTimers()
+})
+
+test('counts as paused only while the next attempt is in the future', () => {
+  const counts = { waiting: 3, sending: 0, sent: 1, failed: 0, unknown: 0, dropped: 0 }
+  const progress = { state: 'sending', sendAt: null, recipients: 4, counts, dueAt: null, problems: [] } as const
+  const dueIn = (seconds: number) => ({ ...progress, problems: [], dueAt: new Date(Date.now() + seconds * 1000).toISOString() })
+  expect([{ ...progress, problems: [] }, dueIn(-60), dueIn(300)].map((each) => pausedUntil(each) !== null)).toEqual([false, false, true])
 })

@@ -37,11 +37,17 @@ export function deliveryWords({ state, deliveries: { all, open, lost } }: Listed
   return lost > 0 ? `${done}, ${figure(lost)} not confirmed` : done
 }
 
-export function progressWords({ counts, recipients, dueAt, state }: IssueProgress): string {
+/** The time of the next attempt, if the sending waits because the mail server accepts no more. Otherwise null. */
+export const pausedUntil = ({ dueAt }: IssueProgress): string | null =>
+  dueAt !== null && Date.parse(dueAt) > Date.now() + 30_000 ? dueAt : null
+
+export function progressWords(progress: IssueProgress): string {
+  const { counts, recipients, state } = progress
   const settled = counts.sent + counts.failed + counts.unknown + counts.dropped
   if (state === 'sent') return `Sent to ${countOf(counts.sent, 'subscriber')}.`
-  const waits = counts.waiting > 0 && dueAt !== null && Date.parse(dueAt) > Date.now() + 30_000
-  const next = waits ? ` The mail server accepts no more for now. The next attempt is at ${formatMoment(dueAt)} at the latest.` : ''
+  const until = pausedUntil(progress)
+  const next =
+    until === null ? '' : ` The mail server accepts no more for now. The next attempt is at ${formatMoment(until)} at the latest.`
   return `${figure(settled)} of ${countOf(recipients, 'message')} done.${next}`
 }
 

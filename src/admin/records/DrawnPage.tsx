@@ -67,7 +67,7 @@ function Report({ entry, sheet }: { entry: ShownRecord<'case'>['record']; sheet:
 function OfPractice({ shown, sheet }: { shown: ShownRecord<TabKind>; sheet: string }) {
   const { data, error } = useStore($practice)
   if (data) return <InFrame sheet={sheet}>{drawInTab(shown, data)}</InFrame>
-  return error ? <LoadFailure what="The preview" error={error} onRetry={reloadPractice} /> : <SkeletonRows rows={8} shape="form" />
+  return error ? <LoadFailure what="The preview" error={error} onRetry={reloadPractice} /> : <SkeletonRows rows={8} />
 }
 
 type Draw<Kind extends TabKind> = (record: Records[Kind], practice: Practice) => ReactNode

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Field } from '#domain/content/type.ts'
+import { type ContentKind, contentTypes } from '#domain/kinds/content-types.ts'
 import { rememberRecent } from '#stores/desk/recent.ts'
 import type { FoundCopy } from '#stores/records/browser-copy.ts'
 import type { EditSession } from '#stores/records/edit-session.ts'
 import { isUnsaved } from '#stores/records/keeper.ts'
 import type { FormFields } from '#stores/records/record-kind.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { lineHeights, SkeletonFields, SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Link } from '../shell/Link.tsx'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useUnsaved } from '../shell/use-unsaved.ts'
@@ -29,6 +31,32 @@ interface EditorScreenProps<Fields extends FormFields, Stored extends { id: numb
   /** The label of the link, such as 'Return to the cases'. */
   back: string
   children: (props: EditorProps<Fields, Stored>) => ReactNode
+}
+
+/** A slug has a hint below it. */
+const controlHeights: Partial<Record<Field['kind'], string>> = { slug: 'h-17', prose: 'h-21', markup: 'h-112', treatments: 'h-21' }
+
+/** The outline of `RecordForm`: its fields, its preview and its bar. Without a kind, a form without a preview. */
+export function FormSkeleton({ kind }: { kind?: ContentKind | undefined }) {
+  const fields: Field[] | undefined = kind && Object.values(contentTypes[kind].fields)
+  return (
+    <div className="flex flex-col">
+      <div className={fields ? 'desk-sides' : ''}>
+        <div className="desk-fields">
+          <SkeletonFields heights={fields?.map((field) => controlHeights[field.kind] ?? 'h-11') ?? lineHeights(8)} />
+        </div>
+        {fields && (
+          <div className="py-3.5 pl-6 max-xl:hidden" aria-hidden="true">
+            <SkeletonRows rows={12} />
+          </div>
+        )}
+      </div>
+      <div className="desk-actions record-bar" aria-hidden="true">
+        <span className="skeleton block h-5 max-w-64 flex-1 basis-64" />
+        <span className="skeleton ml-auto block h-11 w-64" />
+      </div>
+    </div>
+  )
 }
 
 const unsavedBy = { stored: 'none', typed: 'kept', nowhere: 'no-room' } as const
@@ -72,7 +100,7 @@ function Loaded<Fields extends FormFields, Stored extends { id: number }>({ edit
   const { noun, words, drafting } = editing.kind
   switch (state.kind) {
     case 'loading':
-      return <SkeletonRows rows={8} shape="form" />
+      return <FormSkeleton kind={drafting?.kind} />
     case 'missing':
       return (
         <div className="grid justify-items-start gap-4 py-10">

@@ -60,6 +60,8 @@ export function RecordForm<Fields extends FormFields, Stored extends { id: numbe
           noun={isNew ? `a new ${noun}` : `this ${noun}`}
           offer={editor.offer}
           nameOf={editing.kind.nameOf}
+          names={editing.kind.names}
+          stored={editor.stored}
           onRestore={editor.restore}
           onDiscard={editor.discard}
         />

@@ -81,7 +81,7 @@ function Drawn({ record }: { record: TypedRecord }) {
     <ErrorBoundary
       fallback={<p className="py-4 text-sm text-soft">The preview could not be shown. Your text is kept. Reload the page to try again.</p>}
     >
-      <Suspense fallback={<SkeletonRows rows={8} shape="form" />}>
+      <Suspense fallback={<SkeletonRows rows={8} />}>
         <Page typed={record} />
       </Suspense>
     </ErrorBoundary>

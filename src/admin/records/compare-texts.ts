@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
+import { commonStart } from './common-start.ts'
 
 /** A piece of a line. `changed` means that the other version differs. */
 export interface Piece {
@@ -107,11 +108,4 @@ function cut(parts: ComparedPart[]): Pick<TextComparison, 'parts' | 'unshownPart
   const last = changed[mostParts - 1]
   if (last === undefined || changed.length === mostParts) return { parts, unshownParts: 0 }
   return { parts: parts.slice(0, parts.indexOf(last) + 1), unshownParts: changed.length - mostParts }
-}
-
-function commonStart<Part>(a: ArrayLike<Part>, b: ArrayLike<Part>): number {
-  const most = Math.min(a.length, b.length)
-  let at = 0
-  while (at < most && a[at] === b[at]) at += 1
-  return at
 }

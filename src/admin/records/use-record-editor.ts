@@ -70,7 +70,7 @@ export function useRecordEditor<Fields extends FormFields, Stored extends { id: 
     if (fields !== undefined) fillForm(fields)
     return fields !== undefined
   }
-  return { editing, form, restoreVersion, ...saving, ...drafting, ...offer }
+  return { editing, form, stored: wiring.stored, restoreVersion, ...saving, ...drafting, ...offer }
 }
 
 export type RecordEditorState<Fields extends FormFields, Stored extends { id: number }> = ReturnType<typeof useRecordEditor<Fields, Stored>>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type DefaultValues, type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { FormFields } from '#stores/records/record-kind.ts'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { lineHeights, SkeletonFields } from '#ui/SkeletonRows.tsx'
 import { DraftNotice } from '../records/DraftNotice.tsx'
 import { showFaults } from '../records/show-faults.ts'
 import { useDraftOffer } from '../records/use-draft-offer.ts'
@@ -40,7 +40,7 @@ export function SettingsRecord<Stored, Fields extends FormFields, Input>(props: 
   return (
     <SettingsSection title={title} remark={remark}>
       {error ? <LoadFailure what="The settings" error={error} onRetry={settings.reload} /> : null}
-      {data === undefined && !error && <SkeletonRows shape="form" rows={Math.min(settings.names.length, firstView)} />}
+      {data === undefined && !error && <SkeletonFields heights={lineHeights(Math.min(settings.names.length, firstView))} />}
       {data !== undefined && notice?.(data)}
       {data !== undefined && <SettingsForm kind={settings} stored={data} {...form} />}
     </SettingsSection>
@@ -97,7 +97,15 @@ export function SettingsForm<Stored, Fields extends FormFields, Input>({
 
   return (
     <form ref={element} onSubmit={sendFilled(submit)} onBlur={() => void editing.flush()} noValidate>
-      <DraftNotice noun="this form" offer={offer} onRestore={restore} onDiscard={discard} remark={unkept} />
+      <DraftNotice
+        noun="this form"
+        names={kind.names}
+        stored={base}
+        offer={offer}
+        onRestore={restore}
+        onDiscard={discard}
+        remark={unkept}
+      />
       {children(form, stored)}
       <FormActions state={form.formState} action="Save Changes" busy="Saving..." />
     </form>

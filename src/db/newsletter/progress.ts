@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, min } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, max, min } from 'drizzle-orm'
 import type { IssueProgress } from '#domain/newsletter/issue-sending.ts'
 import type { DeliveryState } from '#domain/newsletter/issue-states.ts'
 import type { NewsletterIssue } from '#domain/newsletter/issues.ts'
@@ -8,7 +8,7 @@ import { newsletterDeliveries } from '../schema/newsletter.ts'
 import { subscribers } from '../schema/subscribers.ts'
 import { isRecipientOf } from '../subscribers/recipients.ts'
 
-const { issueId, subscriberId, state, problem, settledAt, dueAt } = newsletterDeliveries
+const { issueId, subscriberId, state, problem, settledAt, attempts, dueAt } = newsletterDeliveries
 
 /** More than anyone reads. */
 const listedAtMost = 500
@@ -31,12 +31,13 @@ async function listProblems(db: Queryable, wanted: number): Promise<IssueProgres
   return rows.map((row) => ({ ...withIsoTimes(row), state: row.state === 'failed' ? 'failed' : 'unknown' }))
 }
 
+/** A worker's claim also sets `dueAt`, so that alone does not mean that the mail server refused anything. */
 async function readNextAttempt(db: Queryable, wanted: number): Promise<string | null> {
   const [row] = await db
-    .select({ at: min(dueAt) })
+    .select({ at: min(dueAt), refusals: max(attempts) })
     .from(newsletterDeliveries)
     .where(and(eq(issueId, wanted), eq(state, 'waiting')))
-  return row?.at?.toISOString() ?? null
+  return row?.at && row.refusals ? row.at.toISOString() : null
 }
 
 /** The progress of the sending. Before it starts: how many subscribers would get the issue now. */

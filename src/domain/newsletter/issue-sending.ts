@@ -14,7 +14,7 @@ export const issueProgressSchema = z.object({
   sendAt: z.string().nullable(),
   recipients: z.number(),
   counts: z.record(z.enum(deliveryStates), z.number()),
-  /** When the next attempt is due. Null when none is. */
+  /** When the next attempt is due, once the mail server has refused one. Null while it has not. */
   dueAt: z.string().nullable(),
   /** The deliveries that failed or have an unknown outcome. The address is null if the subscriber was deleted. */
   problems: z.array(

@@ -127,6 +127,22 @@ test('finds actions and cases in the palette by name and citation, runs the chos
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half an article')
 })
 
+test('searches again in the palette after a failure, with the focus in its field', async ({ staffPage: page }) => {
+  await open(page, tab('cases'))
+  const texts = '**/api/cases/text/page?**'
+  await page.route(texts, (route) => route.fulfill({ status: 503, json: { detail: 'Away.' } }))
+  await page.keyboard.press('Control+k')
+  await search(page).fill('proceedings')
+  const again = palette(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expectSound(page, 'palette: failed', '[role=dialog]')
+  await page.unroute(texts)
+  await again.press('Enter')
+  await expect(search(page)).toBeFocused()
+  await expect(palette(page).getByRole('group', { name: 'Found in text' }).getByRole('option').first()).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
+
 test('lists every shortcut with ?, and keeps the single keys off once they are turned off', async ({ staffPage: page }) => {
   await open(page, tab('news'))
   await page.keyboard.press('?')

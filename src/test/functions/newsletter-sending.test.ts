@@ -4,6 +4,7 @@ import { database } from '#db/connection/client.ts'
 import { beginDelivery, claimDeliveries, postponeDelivery, settleDelivery } from '#db/newsletter/deliveries.ts'
 import { resumeIssue, scheduleIssue, startIssue, stopIssue } from '#db/newsletter/issue-sending.ts'
 import { findIssue } from '#db/newsletter/issues.ts'
+import { readProgress } from '#db/newsletter/progress.ts'
 import { newsletterDeliveries, newsletterIssues } from '#db/schema/newsletter.ts'
 import { subscribers } from '#db/schema/subscribers.ts'
 import { findOwnData } from '#db/subscribers/subscription.ts'
@@ -33,6 +34,11 @@ async function startNew(readers: number, changes: Parameters<typeof storeIssue>[
 
 const deliveries = () => database().select().from(newsletterDeliveries).orderBy(asc(newsletterDeliveries.subscriberId))
 const states = async () => (await deliveries()).map(({ state }) => state)
+const storedIssue = async (id: number) => {
+  const issue = await findIssue(database(), id)
+  if (!issue) throw new Error(`No issue ${id}`)
+  return issue
+}
 const stateOf = async (id: number) => (await findIssue(database(), id))?.state
 const recipients = () => mail().messages.map(({ to }) => [to].flat()[0]?.text)
 
@@ -132,6 +138,15 @@ test('delays the whole issue after a refusal at any stage, and sends it once lat
   mail().behave('accept')
   await sendAll()
   expect([new Set(recipients()).size, mail().messages.length, await stateOf(id)]).toEqual([12, 12, 'sent'])
+})
+
+test('reports a next attempt only after a refusal, not while a worker has claimed the messages', async () => {
+  const id = await startNew(2)
+  const nextAttempt = async () => (await readProgress(database(), await storedIssue(id))).dueAt
+  const [claimed] = await claimDeliveries(database(), 10)
+  expect(await nextAttempt()).toBeNull()
+  if (claimed) await postponeDelivery(database(), claimed, 'claimed', 60, 'Try later.')
+  expect(Date.parse((await nextAttempt()) ?? '')).toBeGreaterThan(Date.now())
 })
 
 test('also delays it after five temporary refusals of recipients in a row', async () => {
