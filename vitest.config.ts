@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const preloaded = ['--import', new URL('./scripts/module-formats.mjs', import.meta.url).href]
-// Tests often wait for a time limit or a process, so use one worker more than the usual two cores.
+// Tests often wait for a time limit or a process, so use two workers more than the usual two cores.
 const shared = {
   pool: 'forks',
   execArgv: preloaded,

@@ -99,6 +99,7 @@ test('asks before a logout deletes text that only a shared browser has, and keep
   await logOut(page)
   await expect(dialog(page)).toContainText('You have an unsaved draft.')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page), 'keys do nothing beside a question').toHaveCount(0)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('log out')
   await page.keyboard.press('Enter')

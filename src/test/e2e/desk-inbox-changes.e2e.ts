@@ -29,7 +29,7 @@ test('reads enquiries one after the other, asks before a deletion, and keeps the
     await expect(rowMenu(page, `the enquiry of ${next} Visitor`)).toBeFocused()
   }
   await page.getByRole('link', { name: 'Ada Visitor' }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Delete enquiry' }).click()
   await expect(page.getByText('No enquiries yet. Messages from the contact form appear here.')).toBeVisible()
   await page.goBack()

@@ -98,7 +98,7 @@ test('finds actions and cases in the palette by name and citation, runs the chos
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.adminEditCase(id))
   await page.goBack()
-  await expectOn(page, 'Case Law')
+  await expect(page.getByRole('table', { name: /^Cases/ })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await search(page).fill(`EWHC ${number}`)

@@ -46,7 +46,7 @@ test('reorders the team by keyboard with the focus on the row, or by dragging un
   const saved = page.waitForResponse(`**${api.team}/order`)
   await page.mouse.up()
   await saved
-  expect(await names(page)).toEqual([second, ...rest, first])
+  await expect.poll(() => names(page)).toEqual([second, ...rest, first])
   for (let place = rest.length; place >= 0; place -= 1) await page.getByRole('button', { name: `Move ${first} up` }).click()
   await expect.poll(async () => (await (await page.request.get(api.team)).json())[0].name).toBe(first)
 })

@@ -99,6 +99,7 @@ test('shows one toast for failures, which F8 reaches and a key or a swipe to the
   const toast = toasts.getByRole('listitem')
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await sendForm(form)
+    await expect(form.getByRole('button', { name: 'Subscribe', exact: true }), 'after the answer').toBeEnabled()
     await expect(toast).toContainText('There was a problem with your subscription. Please try again.')
     await expect(toast).toHaveCount(1)
   }

@@ -10,10 +10,10 @@ import { call, worksDone } from '#test/call.ts'
 import { useCutDatabase } from '#test/cut-database.ts'
 import { useDatabase } from '#test/database.ts'
 import { enquiry } from '#test/fixtures.ts'
-import { listenOnLoopback } from '#test/loopback.ts'
 import { type CountingReceiver, startCountingReceiver } from '#test/newsletter/counting-receiver.ts'
 import { storeIssue, storeSubscribers } from '#test/newsletter/issues.ts'
 import { setRows } from '#test/rows.ts'
+import { serveSite } from '#test/site.ts'
 
 useDatabase()
 const { cutter } = useCutDatabase()
@@ -29,7 +29,7 @@ beforeEach(async () => {
   runs = []
   refusedStarts = 0
   vi.spyOn(console, 'error').mockReturnValue()
-  const site = await listenOnLoopback(async (request, response) => {
+  await serveSite(async (request, response) => {
     if (request.url !== '/api/later') return void response.writeHead(404).end()
     if (refusedStarts > 0) {
       refusedStarts -= 1
@@ -40,8 +40,6 @@ beforeEach(async () => {
     runs.push(Promise.resolve(call('/api/later', { method: 'POST', headers })))
     response.writeHead(202).end()
   })
-  onTestFinished(site.stop)
-  vi.stubEnv('SITE_URL', site.url)
   vi.stubEnv('SMTP_URL', receiver.url)
   vi.stubEnv('MAIL_FROM', 'Paul Street Costs <office@paulstreetcosts.example>')
   vi.stubEnv('ENQUIRY_MAIL_TO', 'desk@paulstreetcosts.example')

@@ -1,11 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { claimBuild, readBuildState } from '#db/publication/build-requests.ts'
 import { readPublication } from '#db/publication/publication.ts'
 import deployEvents from '#functions/deploy-events.ts'
 import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { listenOnLoopback } from '#test/loopback.ts'
+import { serveSite } from '#test/site.ts'
 
 useDatabase()
 
@@ -18,11 +18,9 @@ beforeEach(async () => {
 
 /** Serves a website whose stamp names this version. */
 async function serveContent(contentVersion: number): Promise<void> {
-  const { url, stop } = await listenOnLoopback(async (_request, response) => {
+  await serveSite(async (_request, response) => {
     response.end(JSON.stringify({ contentVersion, builtAt }))
   })
-  onTestFinished(stop)
-  vi.stubEnv('SITE_URL', url)
 }
 
 const site = { id: 'site', name: 'paul-street-costs', url: 'https://costs.example', adminUrl: 'https://app.netlify.com' }

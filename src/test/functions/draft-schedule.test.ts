@@ -17,8 +17,8 @@ import { useDatabase } from '#test/database.ts'
 import { storeDraft } from '#test/drafts/drafts.ts'
 import { aSave, caseInput } from '#test/fixtures.ts'
 import { makeJobsDue } from '#test/jobs/run.ts'
-import { listenOnLoopback } from '#test/loopback.ts'
 import { setRows } from '#test/rows.ts'
+import { serveSite } from '#test/site.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -31,13 +31,11 @@ let started: string[] = []
 /** Serves a site that counts the calls of its background function. */
 beforeEach(async () => {
   started = []
-  const site = await listenOnLoopback(async (request, response) => {
+  await serveSite(async (request, response) => {
     if (request.url === '/api/later') started.push(...String(request.headers['x-wake-kinds']).split(','))
     if (request.url === '/api/changes') return void response.end(await (await call('/api/changes')).text())
     response.writeHead(202).end()
   })
-  onTestFinished(site.stop)
-  vi.stubEnv('SITE_URL', site.url)
 })
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { database } from '#db/connection/client.ts'
 import { readBuildState } from '#db/publication/build-requests.ts'
 import { readPublication } from '#db/publication/publication.ts'
@@ -13,9 +13,8 @@ import { answer, call, formWith, problem } from '#test/call.ts'
 import { storeCase, storeNews } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
 import { caseInput, caseInputs, memberInput, newsInput } from '#test/fixtures.ts'
-import { listenOnLoopback } from '#test/loopback.ts'
 import { addRows, setRows } from '#test/rows.ts'
-import { useSite } from '#test/site.ts'
+import { serveSite, useSite } from '#test/site.ts'
 import { useStaff } from '#test/staff.ts'
 
 useDatabase()
@@ -103,12 +102,10 @@ test.each([
 
 /** Serves a site with a build of that version. */
 async function serveBuild(contentVersion: number): Promise<void> {
-  const site = await listenOnLoopback(async (request, response) => {
+  await serveSite(async (request, response) => {
     const found = request.url === '/build.json'
     response.writeHead(found ? 200 : request.method === 'POST' ? 202 : 404).end(JSON.stringify({ contentVersion, builtAt: '2024-01-01' }))
   })
-  onTestFinished(site.stop)
-  vi.stubEnv('SITE_URL', site.url)
 }
 const setRequested = (minutesAgo: number) => setRows(sitePublication, { requestedAt: new Date(Date.now() - minutesAgo * 60_000) })
 

@@ -10,7 +10,7 @@ import { type CacheReceiver, startCacheReceiver } from '#test/cache-receiver.ts'
 import { call } from '#test/call.ts'
 import { storeCase } from '#test/content-stores.ts'
 import { useDatabase } from '#test/database.ts'
-import { listenOnLoopback } from '#test/loopback.ts'
+import { serveSite } from '#test/site.ts'
 
 useDatabase()
 const hook = useBuildHook()
@@ -29,15 +29,13 @@ beforeEach(async () => {
   onTestFinished(cache.stop)
   for (const [name, value] of Object.entries({ NETLIFY_PURGE_API_TOKEN: token, SITE_ID: 'site', CACHE_API_URL: cache.url }))
     vi.stubEnv(name, value)
-  const site = await listenOnLoopback(async (request, response) => {
+  await serveSite(async (request, response) => {
     if (request.url === '/build.json') return void response.end(JSON.stringify({ ...served, builtAt: '2026-11-18' }))
     if (cache.purged().length > purges) kept = undefined
     purges = cache.purged().length
     kept ??= await (await call('/api/changes')).text()
     response.end(kept)
   })
-  onTestFinished(site.stop)
-  vi.stubEnv('SITE_URL', site.url)
 })
 afterEach(() => void vi.useRealTimers())
 
