@@ -48,6 +48,11 @@ test('the decoder and the fonts of pictures are deployed only with their functio
 test('pages are deployed as one file, React and the driver, without the library of feeds', async () => {
   const [pages] = await bundleFunctions(process.cwd(), await temporaryFolder(), ['pages'])
   expect(pages?.packages.toSorted()).toEqual(['@neondatabase/serverless', 'react', 'react-dom'])
+  await caseStore.create(database(), caseInput({ slug: 'smith-v-jones' }))
+  const module: { default: ServedFunction } = await import(pathToFileURL(pages?.mainFile ?? '').href)
+  const address = `${origin}/drawn/cases/smith-v-jones`
+  const drawn = await module.default(new Request(address), contextOf(address))
+  expect([drawn.status, await drawn.text()]).toEqual([200, expect.stringContaining('<article class="report"')])
 })
 
 test('the library of passkeys is deployed only with its function', async () => {

@@ -15,7 +15,7 @@ test('no function loads the mail library before a call needs it', () => {
   expect(globSync('netlify/functions/*.ts').filter(loadsMail)).toEqual([])
 })
 
-test('functions for visitors load no schemas, which would be a third of their start', () => {
-  expect(loadedBy('netlify/functions/reads.ts')).toContain('@neondatabase/serverless')
-  expect(loadedBy('netlify/functions/reads.ts')).not.toContain('zod')
+test.each(['reads', 'pages'])('the function %s for visitors loads no schemas, which would be a third of its start', (name) => {
+  expect(loadedBy(`netlify/functions/${name}.ts`)).toContain('@neondatabase/serverless')
+  expect(loadedBy(`netlify/functions/${name}.ts`)).not.toContain('zod')
 })

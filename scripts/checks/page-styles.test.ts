@@ -33,17 +33,17 @@ test.each([
   expect(await styleFaults(`src/styles/${kind}-page.css`, components)).toEqual([])
 })
 
-test.each(['case', 'service', 'news', 'newsletter', 'team', 'tool'])(
-  'the styles of a %s page have the utilities of the notice for a missing record',
-  async (kind) => {
-    const notice = ['src/islands/RecordNotices.tsx', 'src/islands/NotFoundBill.tsx']
-    expect(await styleFaults(`src/styles/${kind}-page.css`, notice)).toEqual([])
-  },
-)
+test.each([
+  ['live-form', ['islands/forms/LiveForm', 'islands/Tick', 'ui/Button', 'ui/Toaster']],
+  ['record-notice', ['islands/RecordNotices', 'islands/NotFoundBill']],
+])('the styles %s, which a script loads, have the utilities of what it draws', async (sheet, names) => {
+  const components = names.map((name) => `src/${name}.tsx`)
+  expect(await styleFaults(`src/styles/${sheet}.css`, components)).toEqual([])
+})
 
 test('names a component whose utilities the styles leave out', async () => {
   const [first] = await styleFaults('src/styles/case-page.css', ['src/islands/NoneYetRow.tsx'])
-  expect(first).toBe('src/styles/case-page.css names no source of py-10: src/islands/NoneYetRow.tsx')
+  expect(first).toBe('src/styles/case-page.css names no source of border-rule: src/islands/NoneYetRow.tsx')
 })
 
 test('names a source of the styles that does not exist', async () => {

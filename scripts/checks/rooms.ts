@@ -14,10 +14,11 @@ const mayEnter: Record<string, readonly string[]> = {
   stores: ['domain', 'search'],
   ui: ['domain'],
   styles: [],
-  islands: ['domain', 'stores', 'ui'],
+  // The styles of what a script draws come with its code, so that no page contains them.
+  islands: ['domain', 'stores', 'ui', 'styles'],
   // The preview beside a form is the public page, with its component and its styles.
   admin: ['domain', 'stores', 'ui', 'islands', 'styles'],
-  site: ['domain', 'stores', 'islands', 'drawn'],
+  site: ['domain', 'stores', 'islands', 'drawn', 'styles'],
   layouts: ['domain', 'islands', 'site', 'styles', 'drawn'],
   pages: ['domain', 'db', 'islands', 'admin', 'site', 'layouts', 'drawn'],
 }

@@ -1,8 +1,5 @@
 import type { AstroIntegration } from 'astro'
 
-/** The frame of the map, which loads after a click (src/site/contact/Map.astro). */
-const mapOrigin = 'https://www.openstreetmap.org'
-
 /** The sources that a built page may load and run. `analyticsSrc` is the address of the tracker. */
 function directives(analyticsSrc: string | undefined) {
   const analytics = analyticsSrc ? [new URL(analyticsSrc).origin] : []
@@ -12,7 +9,6 @@ function directives(analyticsSrc: string | undefined) {
     directives: [
       "default-src 'self'" as const,
       `connect-src ${own.join(' ')}` as const,
-      `frame-src 'self' ${mapOrigin}` as const,
       // The build fetches and crops pictures of other servers. The desk previews them: see AdminLayout.astro.
       "img-src 'self' data:" as const,
       "base-uri 'none'" as const,

@@ -5,7 +5,8 @@ import { pagePath } from '#domain/content/type.ts'
 import { nameReader } from '#domain/judges/judge-name.ts'
 import { type Records, recordPages } from '#domain/kinds/record-pages.ts'
 import type { ShownRecord } from '#domain/metadata/record-metadata.ts'
-import { type CutList, cutListSchema } from '#domain/pictures/cuts.ts'
+import { cutListSchema } from '#domain/pictures/cut-schema.ts'
+import type { CutList } from '#domain/pictures/cuts.ts'
 import { once, type PlainEntry, type PlainKind, type Source } from './entries.ts'
 
 let kept: { writtenAt: number; list: CutList } | undefined

@@ -11,7 +11,7 @@ interface NoticeProps {
 
 function Notice({ label, heading, text, children }: NoticeProps): ReactNode {
   return (
-    <div className="sheet-grid pt-12 md:pt-20" role="alert">
+    <div className="sheet-grid max-md:pt-12 md:pt-20" role="alert">
       <p className="caps pt-2 text-lg text-soft">{label}</p>
       <div>
         <h1 className="text-4xl tracking-tight">{heading}</h1>

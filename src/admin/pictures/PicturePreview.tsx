@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWebAddress } from '#domain/fields/text.ts'
+import { isWebAddress } from '#domain/fields/url.ts'
 import { pictureIdOf } from '#domain/pictures/address.ts'
 import type { PictureShape } from '#domain/pictures/cuts.ts'
 import { smallPictureWarning } from '#domain/pictures/small-picture.ts'

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import {
-  type CommunityForStaff,
-  type CommunityUpdate,
-  communityForStaffSchema,
-  communityUpdateSchema,
-} from '#domain/community/community.ts'
+import { type CommunityForStaff, type CommunityUpdate, communityForStaffSchema, communityUpdateSchema } from '#domain/community/schema.ts'
 import { isBlank, oneLine, withLineFeeds } from '#domain/fields/visible-text.ts'
 import { api } from '#domain/site/paths.ts'
 import { showFailure, showToast } from '#stores/browser/toasts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Community, CommunityForStaff, CommunityUpdate } from '#domain/community/community.ts'
+import type { Community, CommunityForStaff, CommunityUpdate } from '#domain/community/schema.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { Database, Queryable } from '../connection/client.ts'
 import { bumpContent } from '../publication/bump-content.ts'

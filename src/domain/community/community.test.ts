@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Community, communityUpdateSchema, defaultEvent, inviteOf, isDiscordWebhook, lastDayOf, upcomingEvents } from './community.ts'
+import { defaultEvent, inviteOf, lastDayOf, upcomingEvents } from './community.ts'
+import { type Community, communityUpdateSchema, isDiscordWebhook } from './schema.ts'
 
 const nothing: Community = { discordInviteUrl: null, discordServerId: null, eventName: null, eventDescription: null, eventDate: null }
 

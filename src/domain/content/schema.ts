@@ -9,7 +9,6 @@ import { optionalDay, requiredDay } from '../fields/iso-day.ts'
 import { slugSchema } from '../fields/slug-schema.ts'
 import { distinctTags } from '../fields/tag-text.ts'
 import {
-  isWebAddress,
   optionalAddress,
   optionalLine,
   optionalPhone,
@@ -18,6 +17,7 @@ import {
   requiredLine,
   requiredText,
 } from '../fields/text.ts'
+import { isWebAddress } from '../fields/url.ts'
 import { isBlank } from '../fields/visible-text.ts'
 import { isPictureAddress, pictureAddress } from '../pictures/address.ts'
 import { iconNames } from '../pictures/icon-names.ts'

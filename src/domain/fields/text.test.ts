@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { isStorableText } from './storable-text.ts'
-import { isWebAddress, optionalLine, optionalText, optionalWebAddress, requiredLine, requiredText } from './text.ts'
+import { optionalLine, optionalText, optionalWebAddress, requiredLine, requiredText } from './text.ts'
+import { isWebAddress } from './url.ts'
 
 const messages = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 

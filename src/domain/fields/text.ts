@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { figure } from './counts.ts'
 import { isStorableText, unstorable } from './storable-text.ts'
-import { parseUrl } from './url.ts'
+import { isAbsoluteWebAddress } from './url.ts'
 import { isBlank, oneLine, withLineFeeds } from './visible-text.ts'
 
 /** A required text of any number of lines, trimmed. `label` names the field in messages. */
@@ -50,16 +50,6 @@ function optional(label: string, max: number, tidy: (text: string) => string) {
 
 export function tidyAddress(text: string): string {
   return oneLine(text.replace(/[\t\n\r]/g, ''))
-}
-
-/** A URL parser would also accept `https:/a.example`, which the rest of the product does not. */
-export function isAbsoluteWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && parseUrl(value) !== null
-}
-
-/** An absolute http(s) address, or a path of this site. The site draws no other links and pictures. */
-export function isWebAddress(value: string): boolean {
-  return value.startsWith('/') ? /^\/(?![/\\])[^\s\\]*$/.test(value) : isAbsoluteWebAddress(value)
 }
 
 /** An optional link to another site. Accepts only http(s). */

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { isForeignPicture, pictureIdOf } from './address.ts'
 
 /**
@@ -14,15 +13,14 @@ export type PictureShape = keyof typeof pictureShapes
 type CutFormat = 'avif' | 'webp' | 'jpg' | 'png'
 
 /** A picture that the build cut to one shape, in AVIF, WebP and JPEG or PNG. */
-export const cutPictureSchema = z.object({
+export interface CutPicture {
   /** The start of every file's address, such as '/pictures/…/news-1a2b3c4d'. */
-  base: z.string(),
+  base: string
   /** JPEG, or PNG if the picture has transparency. */
-  plain: z.enum(['jpg', 'png']),
+  plain: 'jpg' | 'png'
   /** In pixels, narrowest first. */
-  sizes: z.array(z.object({ width: z.int().positive(), height: z.int().positive() })).min(1),
-})
-export type CutPicture = z.infer<typeof cutPictureSchema>
+  sizes: { width: number; height: number }[]
+}
 export type CutSize = CutPicture['sizes'][number]
 
 /** The sizes to cut. The largest crop of the shape within the picture is never enlarged. */
@@ -49,8 +47,7 @@ export function largestCut(picture: CutPicture): CutSize & { path: string; type:
 }
 
 /** By shape, and by upload id or foreign address. Pages show the default for a missing picture. */
-export const cutListSchema = z.record(z.string(), cutPictureSchema)
-export type CutList = z.infer<typeof cutListSchema>
+export type CutList = Record<string, CutPicture>
 
 export const cutKey = (shape: PictureShape, name: string): string => `${shape} ${name}`
 

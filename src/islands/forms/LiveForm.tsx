@@ -6,6 +6,7 @@ import { attention } from '#domain/fields/counts.ts'
 import type { VisitorFormTexts } from '#domain/forms/visitor-form.ts'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
 import { type VisitorForm, type VisitorFormState, visitorForms } from '#stores/visitors/visitor-form.ts'
+import styles from '#styles/live-form.css?inline'
 import { Button } from '#ui/Button.tsx'
 import { Toaster } from '#ui/Toaster.tsx'
 import { Tick } from '../Tick.tsx'
@@ -147,12 +148,20 @@ function PageToaster(): ReactNode {
   return <Toaster toast={useStore($toast)} onDismiss={dismissToast} />
 }
 
+/** The build draws none of this, so no page contains these styles. */
+function adoptStyles(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 let hasToaster = false
 
 /** Validates and sends a prebuilt form. A page has one toaster, however many forms use it. */
 export function activateForm(form: HTMLFormElement): void {
   const store = visitorForms[form.dataset['visitorForm'] ?? '']
   if (!store) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
+  if (!hasToaster) adoptStyles()
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)

@@ -3,7 +3,7 @@ import { readCommunityForStaff, updateCommunity } from '#db/community/community.
 import { database } from '#db/connection/client.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { changedFields } from '#domain/audit/audit-event.ts'
-import { communityUpdateSchema } from '#domain/community/community.ts'
+import { communityUpdateSchema } from '#domain/community/schema.ts'
 import { testMessage } from '#domain/discord/discord-message.ts'
 import { auditedResult, noteAudit } from '#server/audit/audited.ts'
 import { postToDiscord, storedWebhook } from '#server/discord/discord-webhook.ts'

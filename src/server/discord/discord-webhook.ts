@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readDiscordWebhook } from '#db/community/community.ts'
 import type { Database } from '#db/connection/client.ts'
-import { isDiscordWebhook } from '#domain/community/community.ts'
+import { isDiscordWebhook } from '#domain/community/schema.ts'
 import type { DiscordMessage, PlainMessage } from '#domain/discord/discord-message.ts'
 import { calledAddress } from '../env.ts'
 import { isPreview } from '../http/deploy-context.ts'

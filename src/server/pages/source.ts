@@ -4,11 +4,11 @@ import { contentRecords } from '#db/content/records.ts'
 import { readPractice } from '#db/practice/practice.ts'
 import { readChanges } from '#db/publication/changes.ts'
 import { citator } from '#domain/citator/citator.ts'
-import { type MentionPages, mentionPagesSchema } from '#domain/citator/mention-pages.ts'
+import type { MentionPages } from '#domain/citator/mention-pages.ts'
 import { type NoteLinks, noteLinks } from '#domain/citator/note-links.ts'
 import type { CitingNote } from '#domain/citator/notes.ts'
 import { readJudgeName } from '#domain/judges/judge-name.ts'
-import { type CutList, cutListPath, cutListSchema } from '#domain/pictures/cuts.ts'
+import { type CutList, cutListPath } from '#domain/pictures/cuts.ts'
 import { mostNamed } from '#domain/publication/changed-kinds.ts'
 import { foldText } from '#domain/search/fold.ts'
 import { servicesType } from '#domain/services/type.ts'
@@ -18,8 +18,12 @@ import { once, type Source } from '#drawn/entries.ts'
 import { siteUrl } from '../env.ts'
 import { fetchBuilt, readBuilt } from '../http/deploy-context.ts'
 
+// The two lists come from the build of the same deploy, so their form is not checked. The schemas would make the
+// start of the function a third longer.
+
 async function readCuts(): Promise<CutList> {
-  return cutListSchema.parse(JSON.parse(await readBuilt(cutListPath)))
+  const list: CutList = JSON.parse(await readBuilt(cutListPath))
+  return list
 }
 
 const noPages: MentionPages = { authorities: [], rules: [], judges: {} }
@@ -27,7 +31,9 @@ const noPages: MentionPages = { authorities: [], rules: [], judges: {} }
 /** The pages of authorities, rules and judges that the live build has. Without its list nothing links to them. */
 async function readPages(): Promise<MentionPages> {
   const response = await fetchBuilt(paths.mentionPages)
-  return (response.ok ? mentionPagesSchema.safeParse(await response.json()).data : undefined) ?? noPages
+  if (!response.ok) return noPages
+  const pages: MentionPages = JSON.parse(await response.text())
+  return pages
 }
 
 /**
