@@ -3,7 +3,7 @@ import { keyOf } from './rule.ts'
 
 interface KnownAct {
   label: string
-  /** Year and chapter, as in the addresses of legislation.gov.uk. */
+  /** Year and chapter, as in the addresses of legislation.gov.uk. Before 1963, the regnal year. */
   chapter: string
   /** Other names of it with a year, or certain without one. */
   names?: string
@@ -16,7 +16,8 @@ interface KnownAct {
 /**
  * Acts with an address. Other Acts are read by the general form of a name, such as `Land Act 1974`. From the
  * Arbitration Act on, public pages link the Act with this address at legislation.gov.uk (read on 28 November
- * 2026). The Civil Procedure Act is in the footnotes of uksi/2016/788 and 2023/572.
+ * 2026, the Judgments Act on 1 December). The Civil Procedure Act is in the footnotes of uksi/2016/788 and
+ * 2023/572.
  */
 export const knownActs: readonly KnownAct[] = [
   {
@@ -67,6 +68,7 @@ export const knownActs: readonly KnownAct[] = [
   { label: 'Equality Act 2010', chapter: '2010/15', isAlone: true },
   { label: 'Human Rights Act 1998', chapter: '1998/42', isAlone: true },
   { label: 'Insolvency Act 1986', chapter: '1986/45', isAlone: true },
+  { label: 'Judgments Act 1838', chapter: 'Vict/1-2/110' },
   { label: 'Legal Services Act 2007', chapter: '2007/29', isAlone: true },
   { label: 'Limitation Act 1980', chapter: '1980/58', isAlone: true },
   { label: 'Mental Capacity Act 2005', chapter: '2005/9', isAlone: true },

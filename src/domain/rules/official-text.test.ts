@@ -10,6 +10,7 @@ test.each([
   ['CPR 44.14', 'https://www.legislation.gov.uk/uksi/1998/3132/rule/44.14'],
   ['CPR Part 44', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part-44-general-rules-about-costs'],
   ['the Limitation Act 1980, s 33', 'https://www.legislation.gov.uk/ukpga/1980/58/section/33'],
+  ['section 17 of the Judgments Act 1838', 'https://www.legislation.gov.uk/ukpga/Vict/1-2/110/section/17'],
   ['the Courts Act 2003', undefined],
   ['CPR Part 36', 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part36'],
   ['CPR Part 47', 'https://www.legislation.gov.uk/uksi/1998/3132/part/47'],

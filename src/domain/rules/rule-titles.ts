@@ -1,18 +1,25 @@
 /**
- * The titles of provisions, by the keys of their pages. A provision that is not listed has no title. Compared on
- * 26 and 28 November 2026 with stored copies of legislation.gov.uk, in the versions given.
+ * The titles of provisions, by the keys of their pages. A provision that is not listed has no title, as
+ * paragraphs of practice directions have none. Compared on 26 and 28 November and 1 December 2026 with stored
+ * copies of legislation.gov.uk, in the versions given.
  */
 const titles: Readonly<Record<string, string>> = {
-  // uksi/1998/3132/part/3/2015-04-06, and the revised rule 3.15A.
+  // uksi/1998/3132/part/2/2017-04-06.
+  'cpr-2-8': 'Time',
+  'cpr-2-10': 'Meaning of “month” in judgments, etc.',
+  // uksi/1998/3132/part/3/2015-04-06, the heading of 3.13 as amended in 2016, and the revised rule 3.15A.
   'cpr-3-4': 'Power to strike out a statement of case',
   'cpr-3-9': 'Relief from sanctions',
   'cpr-3-12': 'Application of this Section and the purpose of costs management',
+  'cpr-3-13': 'Filing and exchanging budgets and budget discussion reports',
   'cpr-3-14': 'Failure to file a budget',
   'cpr-3-15': 'Costs management orders',
   'cpr-3-15a': 'Revision and variation of costs budgets on account of significant developments (“variation costs”)',
   'cpr-3-16': 'Costs management conferences',
   'cpr-3-17': 'Court to have regard to budgets and to take account of costs',
   'cpr-3-18': 'Assessing costs on the standard basis where a costs management order has been made',
+  // whitecollarlegalandadmin.com, which quotes the rule.
+  'cpr-6-26': 'Deemed service',
   // The contents at wbus.westlaw.co.uk/parts/PART36.shtml, and uksi/2023/572, rule 12.
   'cpr-36-5': 'Form and content of a Part 36 offer',
   'cpr-36-11': 'Acceptance of a Part 36 offer',
@@ -27,6 +34,8 @@ const titles: Readonly<Record<string, string>> = {
   'cpr-38-6': 'Liability for costs',
   'cpr-38-7': 'Discontinuance and subsequent proceedings',
   'cpr-38-8': 'Stay of remainder of partly discontinued proceedings where costs not paid',
+  // uksi/1998/3132/part/40, revised, and part40 at justice.gov.uk.
+  'cpr-40-8': 'Time from which interest begins to run',
   // uksi/2013/262/schedules, as made.
   'cpr-44-1': 'Interpretation and application',
   'cpr-44-2': 'Court’s discretion as to costs',
@@ -58,7 +67,7 @@ const titles: Readonly<Record<string, string>> = {
   'cpr-46-9': 'Basis of detailed assessment of solicitor and client costs',
   'cpr-46-10': 'Assessment procedure',
   'cpr-46-14': 'Costs-only proceedings',
-  // uksi/1998/3132/part/47, revised.
+  // uksi/1998/3132/part/47, revised. The heading of 47.20 as made, when it was 47.18.
   'cpr-47-1': 'Time when detailed assessment may be carried out',
   'cpr-47-2': 'No stay of detailed assessment where there is an appeal',
   'cpr-47-3': 'Powers of an authorised court officer',
@@ -76,6 +85,7 @@ const titles: Readonly<Record<string, string>> = {
   'cpr-47-15': 'Provisional Assessment',
   'cpr-47-16': 'Power to issue an interim certificate',
   'cpr-47-17': 'Final costs certificate',
+  'cpr-47-20': 'Liability for costs of detailed assessment proceedings',
   // uksi/1998/3132/part/44/2010-04-06.
   'cpr-44-2-until-2013': 'Solicitor’s duty to notify client',
   'cpr-44-3-until-2013': 'Court’s discretion and circumstances to be taken into account when exercising its discretion as to costs',
@@ -124,6 +134,8 @@ const titles: Readonly<Record<string, string>> = {
   'cpr-36-13-until-2023': 'Costs consequences of acceptance of a Part 36 offer',
   'cpr-36-17-until-2023': 'Costs consequences following judgment',
   'cpr-36-22-until-2023': 'Deduction of benefits and lump sum payments',
+  // The heading since uksi/2014/3299. No stored copy of it reaches this rule.
+  'cpr-36-23-until-2023': 'Cases in which the offeror’s costs have been limited to court fees',
   // uksi/1998/3132/part/52/2015-04-06, part/52, revised, and part52 at justice.gov.uk.
   'cpr-52-3-until-2016': 'Permission',
   'cpr-52-4-until-2016': 'Appellant’s notice',
@@ -154,6 +166,7 @@ const titles: Readonly<Record<string, string>> = {
   'cpr-part-52': 'Appeals',
   // The headings of the same parts, and of the practice directions and Part 45 at justice.gov.uk.
   'cpr-part-3': 'The court’s case and costs management powers',
+  'cpr-part-8': 'Alternative procedure for claims',
   'cpr-part-36': 'Offers to settle',
   'cpr-part-38': 'Discontinuance',
   'cpr-part-44': 'General rules about costs',
@@ -167,15 +180,18 @@ const titles: Readonly<Record<string, string>> = {
   'pd-45': 'Fixed costs',
   'pd-46': 'Costs: special cases',
   'pd-47': 'Procedure for detailed assessment of costs and default provisions',
-  // ukpga, revised. Section 44: ukpga/2012/10/part/2.
+  // ukpga, revised. Section 44: ukpga/2012/10/part/2. Section 17: ukpga/Vict/1-2/110/contents/enacted.
+  'judgments-act-1838-s-17': 'Judgment debts to carry interest',
+  'solicitors-act-1974-s-69': 'Action to recover solicitor’s costs',
   'solicitors-act-1974-s-70': 'Assessment on application of party chargeable or solicitor',
   'laspo-2012': 'Legal Aid, Sentencing and Punishment of Offenders Act 2012',
   'laspo-2012-s-44': 'Conditional fee agreements: success fees',
   'senior-courts-act-1981-s-51': 'Costs in civil division of Court of Appeal, High Court and county courts',
   'courts-and-legal-services-act-1990-s-58': 'Conditional fee agreements',
   'courts-and-legal-services-act-1990-s-58aa': 'Damages-based agreements',
-  // The purposes given in uksi/2020/747.
+  // The purposes given in uksi/2020/747. Precedent R: its own title (dekachambers.com/2016/04/06).
   'precedent-h': 'Costs budget',
+  'precedent-r': 'Budget discussion report',
   'precedent-t': 'Variation of a costs budget',
 }
 

@@ -259,7 +259,7 @@ test('shows results in steps: Show more continues at the end of the list, and mo
   await expect(page.getByRole('button', { name: 'Show more cases' })).toHaveCount(0)
 })
 
-test('prints the whole results', async ({ page }) => {
+test('prints the whole results below their question', async ({ page }) => {
   await page.goto(`${paths.cases}?q=a`)
   await expect(results(page)).toHaveCount(rowsInStep)
   const printed = page.evaluate(
@@ -273,4 +273,6 @@ test('prints the whole results', async ({ page }) => {
   )
   await page.keyboard.press('Control+p')
   expect(await printed).toBe(await countOf(page))
+  const question = () => document.documentElement.style.getPropertyValue('--print-question')
+  expect(await page.evaluate(question)).toBe('": a"')
 })

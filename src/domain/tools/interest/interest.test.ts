@@ -111,3 +111,13 @@ test.each<[fields: string, said: string]>([
   const outcome = interestOutcome(new URLSearchParams(fields))
   expect(outcome.kind === 'answer' ? outcome.answer.headline : outcome.text).toBe(said)
 })
+
+test.each([
+  ['costs', 'Paid on 15 March 2025, first to the costs'],
+  ['interest', 'Paid on 15 March 2025, first to the interest'],
+])('names the debt that a payment reduces first: %s', (first, line) => {
+  const outcome = interestOutcome(
+    new URLSearchParams(`costs=10000&from=2025-01-01&to=2026-01-01&paidOn=2025-03-15&paid=5000&first=${first}`),
+  )
+  expect(outcome.kind === 'answer' && outcome.answer.lines.map(({ text }) => text)).toContain(line)
+})

@@ -139,7 +139,7 @@ export function interestOutcome(typed: Typed): Outcome {
         result: pounds(interest),
         rule: 'CPR 40.8',
       },
-      payment && { text: `Paid on ${formatDay(payment.day)}`, result: `−${pounds(payment.pence)}` },
+      payment && { text: `Paid on ${formatDay(payment.day)}, first to the ${allocation}`, result: `−${pounds(payment.pence)}` },
     ]),
     payments.some(({ day }) => day > to) && { text: 'Payments after the last day are not counted', tone: 'warning' },
     { text: 'Interest', result: pounds(total), tone: 'total' },

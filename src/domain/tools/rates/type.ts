@@ -20,7 +20,7 @@ export const ratesType = contentType({
     list: '/tools',
     key: 'slug',
     label: 'Tools',
-    over: 'For the trade',
+    over: 'Free to use',
     texts: { missing: 'Tool Not Found', failed: 'Error Loading Rates', back: 'Return to the Tools' },
   },
   order: { by: 'day', field: 'startsOn', first: 'latest' },
