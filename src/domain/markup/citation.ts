@@ -1,3 +1,5 @@
+import { bailiiOrigin, findCaseLawOrigin } from './case-law-sites.ts'
+
 export interface NeutralCitation {
   /** Exactly as written: `[2020] EWHC 1075 (Ch)`. */
   text: string
@@ -18,10 +20,6 @@ interface FoundCitation {
 
 /** A longer line with a citation is prose about a case, not the head of one. */
 export const citationLineLimit = 160
-
-export const findCaseLawOrigin = 'https://caselaw.nationalarchives.gov.uk'
-
-const bailii = 'https://www.bailii.org'
 
 interface Court {
   name: string
@@ -116,15 +114,11 @@ function locate(citation: NeutralCitation): NeutralCitation {
   return url === undefined ? citation : { ...citation, url }
 }
 
-export const caseLawSearch = (words: string): string => `${findCaseLawOrigin}/search?query=${encodeURIComponent(words)}`
-
-export const siteOfAddress = (url: string): string => (url.startsWith(bailii) ? 'BAILII' : 'Find Case Law')
-
 /** The address on Find Case Law, or on BAILII for the House of Lords. Undefined if none is certain. */
 export function caseLawAddress({ court, year, number }: Pick<NeutralCitation, 'court' | 'year' | 'number'>): string | undefined {
   const known = courts.get(court)
   // Find Case Law has no address for B numbers. BAILII gave them to judgments that the courts did not number.
   if (!known || !/^\d/.test(number) || year < known.from || year > (known.until ?? year)) return undefined
-  if (known.atBailii !== undefined) return `${bailii}/${known.atBailii}/${year}/${number}.html`
+  if (known.atBailii !== undefined) return `${bailiiOrigin}/${known.atBailii}/${year}/${number}.html`
   return `${findCaseLawOrigin}/${court}/${year}/${number.replace(/^0+/, '')}`
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { andMore } from '#domain/fields/counts.ts'
-import { siteOfAddress } from '#domain/markup/citation.ts'
+import { siteOfAddress } from '#domain/markup/case-law-sites.ts'
 import { paths } from '#domain/site/paths.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query } from '#stores/register/case-register.ts'
