@@ -116,7 +116,7 @@ export const certainShapes: readonly Shape[] = [
   ),
   shape(String.raw`${edge}(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
   shape(String.raw`${edge}(?<!\bof\s(?:the\s)?)CPR\s${paragraphWord}${ruleList}`, rules),
-  shape(String.raw`${edge}${paragraphWord}${ruleList}${ofCpr}(?!,?\s(?:P|[Pp]ara))`, rules),
+  shape(String.raw`${edge}${paragraphWord}${ruleList}${ofCpr}(?!-|,?\s(?:P|[Pp]ara|bundle))`, rules),
   shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?CPR\s${direction}`, directions),
   shape(String.raw`${edge}CPR,?\s${joined(String.raw`\d{1,2}`)}`, directions),
   shape(String.raw`${edge}CPR,?\s${direction}(?:${beforeParagraph}(?:${paragraphStart})?${paragraphs})?`, directions),

@@ -417,6 +417,7 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
 
 /** Texts that name no provision, or none certainly. */
 const unnamed: readonly string[] = [
+  'paragraph 12.5 of the CPR bundle and paragraph 44.3 of the CPR-compliant statement',
   'the Legal Aid, Sentencing and Punishment of Offenders Act 2012 (Commencement No. 5 and Saving Provision) Order 2013',
   'the LASPO Act 2012 (Commencement No. 5) Order 2013',
   'section 5 of the Companies Act 2006 (Commencement No. 3) Order 2007',
