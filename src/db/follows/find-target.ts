@@ -3,7 +3,7 @@ import { caseCategories } from '#domain/cases/case-categories.ts'
 import { readCaseQuery } from '#domain/cases/case-query.ts'
 import type { FollowKind, FollowTarget } from '#domain/follows/follow-kinds.ts'
 import { followOfQuery, searchTitle } from '#domain/follows/search-key.ts'
-import { plainKey, versionOf } from '#domain/rules/versions.ts'
+import { formerKey, plainKey, versionOf } from '#domain/rules/versions.ts'
 import type { Queryable } from '../connection/client.ts'
 import { caseCitations, caseProvisions, cases } from '../schema/cases.ts'
 import { readJudges } from './new-notes.ts'
@@ -46,7 +46,7 @@ async function findRule(db: Queryable, wanted: string): Promise<Found | undefine
     .selectDistinctOn([key, label, cases.date], { key, label, source, date: cases.date })
     .from(caseProvisions)
     .innerJoin(cases, eq(cases.id, caseProvisions.caseId))
-    .where(inArray(key, [wanted, plainKey(wanted)]))
+    .where(inArray(key, [wanted, plainKey(wanted), formerKey(plainKey(wanted))]))
   const found = named.map(({ date, ...rule }) => versionOf(rule, date)).find((rule) => rule.key === wanted)
   return found && { kind: 'rule', key: found.key, title: found.label }
 }

@@ -16,6 +16,14 @@ test('reads the head of a case from its text if staff state nothing', () => {
   expect(caseHead({ title: 'A v B', content: 'Text.' })).toEqual({ citation: null, court: null, judges: [] })
 })
 
+test.each([
+  ['[2022] EW Misc 1 (CC)', 'County Court'],
+  ['[2024] CAT 6', 'Competition Appeal Tribunal'],
+  ['UKEAT/0231/10', 'Employment Appeal Tribunal'],
+])('gives the court of %s', (citation, court) => {
+  expect(caseHead({ title: 'A v B', content: `Neutral Citation Number: ${citation}\n\nText.` })).toMatchObject({ citation, court })
+})
+
 test('uses the facts stated by staff, and the court of the stated citation', () => {
   const head = caseHead({
     ...note,

@@ -12,7 +12,7 @@ import { caseCitation, ownCitations } from './own-citations.ts'
  * `facts.test.ts` detects. Cases with another version are then read again before the next build
  * (`src/db/facts`).
  */
-export const factsVersion = 12
+export const factsVersion = 13
 
 /**
  * Facts stated by staff, which replace those read from the text. Null keeps the value from the text. A single

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayNamePage } from './may-name-page.ts'
+import { mayNamePage, namesParty } from './may-name-page.ts'
 import { readCaseLookup } from './named-cases.ts'
 
 const names = [
@@ -20,4 +20,22 @@ test.each(names)('%j is read, because it may name a page', (text) => {
 
 test.each(['costs', 'set-off of costs', 'reserved', 'vsop'])('%j is a search by words', (text) => {
   expect(mayNamePage(text)).toBe(false)
+})
+
+test.each([
+  ['belsner', 'Belsner v CAM Legal Services Ltd'],
+  ['CAM Legal Services', 'Belsner v CAM Legal Services Ltd'],
+  [' mr Menzies ', 'Oakwood Solicitors Ltd v Menzies'],
+  ["o'sullivan", 'O’Sullivan v Holmes and Hills LLP'],
+])('%j is a party of %j', (text, title) => {
+  expect(namesParty(text, title)).toBe(true)
+})
+
+test.each([
+  ['legal', 'Belsner v CAM Legal Services Ltd'],
+  ['r', 'R v Smith'],
+  ['', 'Re Smith v Jones'],
+  ['costs', 'Costs'],
+])('%j is no party of %j', (text, title) => {
+  expect(namesParty(text, title)).toBe(false)
 })

@@ -43,7 +43,7 @@ test.each(['[2020] UKSC 43', '[2021] UKPC 43', '[2018] EWCA Civ 1654', '[2021] 2
 
 test.each([
   ...['costs', 'set-off of costs', 'QOCS', '2021', '44', 'part', '', 'Adelekun', 'video', '[2021] UKSC 43 and [2018] EWCA Civ 1654'],
-  ...['CPR 44.14 set-off', 'costs under rule 44.2', 'CPR 44.2 and 44.3'],
+  ...['44-3', '10:30', 's 70 solicitors act bills', 'CPR 44.14 set-off', 'costs under rule 44.2', 'CPR 44.2 and 44.3'],
 ])('%j is a search by words', (text) => {
   expect(readCaseLookup(text)).toBeUndefined()
 })
@@ -136,6 +136,12 @@ test.each([
   ['the Civil Procedure Rules 1998, r 44.3', 'cpr-44-3'],
   ['civil procedure rules part 44', 'cpr-part-44'],
   ['CPR 44.3 (until 31 March 2013)', 'cpr-44-3-until-2013'],
+  ['old cpr 44.3', 'cpr-44-3-until-2013'],
+  ['the former CPR 36.14', 'cpr-36-14'],
+  ['CPR 44-3', 'cpr-44-3'],
+  ['rule 44,3(2)', 'cpr-44-3'],
+  ['s 70 solicitors act', 'solicitors-act-1974-s-70'],
+  ['s51 sca', 'senior-courts-act-1981-s-51'],
   ['Precedent H', 'precedent-h'],
   ['precedent h', 'precedent-h'],
   ['Form N252', 'form-n252'],

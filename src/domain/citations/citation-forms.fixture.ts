@@ -164,6 +164,11 @@ export const reportForms: readonly Forms[] = [
   ],
   ['[2013] Costs LR 45', 'costslr/2013/45', ['[2013] COSTS LR 45', '2013 Costs LR 45']],
   ['[1999] 2 Costs LR 146', 'costslr/1999/2/146', ['[1999] 2 Costs LR (Core Vol) 146']],
+  [
+    '[1976] Costs LR (Core Vol) 62',
+    'costslr-corevol/1976/62',
+    ['(1976) Costs LR (Core Vol.) 62', '[1976] Costs LR (Core) 62', '[1976] Costs LR Core Vol 62', '[1976] Costs L.R. Core 62'],
+  ],
   ['[2015] 3 Costs LO 463', 'costslo/2015/3/463', ['[2015] 3 Costs L.O. 463', '[2015] 3 Costs LR Online 463']],
   ['(1980) 70 Cr App R 193', 'crappr/1980/70/193', ['(1980) 70 Cr. App. R. 193', '1980 70 Cr App R 193']],
   ['[1996] 2 Cr App R 241', 'crappr/1996/2/241', ['[1996] 2 Cr. App. Rep. 241']],

@@ -28,11 +28,13 @@ const rows: readonly Row[] = [
   ['All ER (D)', 'square', 'none', 1995],
   ['All ER Rep', 'square', 'none', 1558, 1936],
   [
-    'Costs LR|Cost LR|CLR Costs|Costs LR (Core)|Costs LR (Core Vol)|Costs Law Reports|Costs Law Rep|Costs Law Review',
+    'Costs LR|Cost LR|CLR Costs|Costs LR (Core)|Costs LR (Core Vol)|Costs LR Core|Costs LR Core Vol|Costs Law Reports|Costs Law Rep|Costs Law Review',
     'square',
     'possible',
     1997,
   ],
+  // The volume of older cases.
+  ['Costs LR (Core Vol)|Costs LR (Core)|Costs LR Core Vol|Costs LR Core', 'square', 'none', 1950, 1996],
   ['Costs LO|Costs LR Online|Costs LR (Online)|Costs LRO|Costs Online', 'square', 'possible', 2009],
   ['Cr App R|Cr App Rep|Crim App R|Cr App Reports', 'mixed', 'needed', 1908],
   ['Cr App R (S)|Cr App Rep (S)|Cr App R S', 'mixed', 'needed', 1979],

@@ -1,4 +1,4 @@
-import { siteOfAddress } from '../markup/citation.ts'
+import { siteOfAddress } from '../markup/case-law-sites.ts'
 import { partsOfKey } from './authority-keys.ts'
 import { highestNumber } from './courts.ts'
 import type { ReadCitation } from './read-citations.ts'

@@ -91,7 +91,8 @@ function htmlOf(node: HtmlNode, notes: HtmlNode[]): HtmlNode {
   }
   const style = attributeOf(node, 'data-style') || attributeOf(node, 'style')
   if (struck.test(style)) return element('span', [textNode(markWords(textOf(node), '~~'))], { style: style.replace(struck, '') })
-  return element(elements[name] ?? (inline.has(name) ? 'span' : 'div'), children(), { style })
+  const spans = { colspan: attributeOf(node, 'colspan'), rowspan: attributeOf(node, 'rowspan') }
+  return element(elements[name] ?? (inline.has(name) ? 'span' : 'div'), children(), { style, ...spans })
 }
 
 /** `1000-01-01` means that the program that read the judgment found no date. */

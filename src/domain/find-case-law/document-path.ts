@@ -1,5 +1,5 @@
 import { readTypedCitation } from '../citations/read-citations.ts'
-import { findCaseLawOrigin } from '../markup/citation.ts'
+import { findCaseLawOrigin } from '../markup/case-law-sites.ts'
 
 /** The addresses of documents: `ewca/civ/2022/1660`, `d-` and a UUID, or `tna.` and an identifier. */
 const documentPath = /^(?:[a-z]{2,10}(?:\/[a-z\d]{1,10})?\/\d{4}\/\d{1,6}|d-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|tna\.[a-z\d]{4,16})$/

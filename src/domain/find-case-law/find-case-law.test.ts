@@ -38,6 +38,11 @@ test('keeps numbers with their paragraphs, lists, quotations, tables and footnot
   expect(text).toContain('## The issue')
 })
 
+test('keeps the columns of cells that span several', () => {
+  const spanned = '<table><tr><td colspan="2"><p>Total</p></td><td><p>2,000</p></td></tr>'
+  expect(cleanPaste({ text: '', html: read(judgmentXml().replace('<table>', spanned)).html })).toContain('Total | | 2,000')
+})
+
 test('proposes a note with the head of the judgment and none of its text', () => {
   const { fields, doubts } = proposeNote(read(judgmentXml()))
   expect(fields).toMatchObject({
@@ -73,6 +78,10 @@ test('accepts no whole judgment that could not be checked later, and no press su
   expect(whyNoteOnly(read(judgmentXml()))).toBeUndefined()
   expect(whyNoteOnly(read(judgmentXml({ hash: '' })))).toContain('hash')
   expect(whyNoteOnly(read(judgmentXml({ summary: true })))).toContain('press')
+})
+
+test('gives a note on a press summary the name of the case', () => {
+  expect(proposeNote(read(judgmentXml({ name: 'Press Summary of Alder v Birch', summary: true }))).fields.title).toBe('Alder v Birch')
 })
 
 test('names the facts that the document lacks', () => {

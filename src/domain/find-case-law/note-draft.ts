@@ -34,11 +34,14 @@ interface Proposed<Draft extends NoteDraft = NoteDraft> {
   doubts: string[]
 }
 
+/** Before the name of the case in the title of a press summary. */
+const ofSummary = /^press summary of /i
+
 /** The name and date from the document's data, otherwise from its parties and its text. */
 function nameAndDay({ name, parties, date }: JudgmentDocument, text: string): { title: string; day: string } {
   const [one, other] = parties
   const ofParties = one === undefined || other === undefined ? '' : `${ordinaryTitle(one.name)} v ${ordinaryTitle(other.name)}`
-  const title = name === '' ? ofParties : ordinaryTitle(name)
+  const title = name === '' ? ofParties : ordinaryTitle(name.replace(ofSummary, ''))
   if (title !== '' && date !== '') return { title, day: date }
   const written = readPastedJudgment(text)
   return { title: title || (written?.title ?? ''), day: date || (written?.date ?? '') }

@@ -1,3 +1,5 @@
+import { bailiiOrigin, findCaseLawOrigin } from './case-law-sites.ts'
+
 export interface NeutralCitation {
   /** Exactly as written: `[2020] EWHC 1075 (Ch)`. */
   text: string
@@ -19,14 +21,10 @@ interface FoundCitation {
 /** A longer line with a citation is prose about a case, not the head of one. */
 export const citationLineLimit = 160
 
-export const findCaseLawOrigin = 'https://caselaw.nationalarchives.gov.uk'
-
-const bailii = 'https://www.bailii.org'
-
 interface Court {
   name: string
-  /** The years that Find Case Law covers. An address outside them would not exist. */
-  from: number
+  /** The years that Find Case Law covers: no other has an address. Absent if no site is certain. */
+  from?: number
   until?: number
   /** The court's path at BAILII, if only BAILII has its judgments. */
   atBailii?: string
@@ -52,6 +50,8 @@ const courts = new Map<string, Court>([
   ['ewhc/scco', { name: 'Senior Courts Costs Office', from: 2003 }],
   ['ewhc/tcc', { name: 'High Court (Technology and Construction Court)', from: 2003 }],
   ['ewcc', { name: 'County Court', from: 2019 }],
+  ['ewmisc/cc', { name: 'County Court', from: 2006, atBailii: 'ew/cases/Misc' }],
+  ['ewpcc', { name: 'Patents County Court' }],
   ['ewcr', { name: 'Crown Court', from: 2020 }],
   ['ewcop', { name: 'Court of Protection', from: 2009 }],
   ['ewcop/t1', { name: 'Court of Protection', from: 2009 }],
@@ -60,6 +60,9 @@ const courts = new Map<string, Court>([
   ['ewfc', { name: 'Family Court', from: 2014 }],
   ['ewfc/b', { name: 'Family Court', from: 2014 }],
   ['eat', { name: 'Employment Appeal Tribunal', from: 2021 }],
+  ['ukeat', { name: 'Employment Appeal Tribunal' }],
+  ['ukeats', { name: 'Employment Appeal Tribunal' }],
+  ['cat', { name: 'Competition Appeal Tribunal' }],
   ['ukiptrib', { name: 'Investigatory Powers Tribunal', from: 2023 }],
   ['ukait', { name: 'Asylum and Immigration Tribunal', from: 2003, until: 2010 }],
   ['ukut/aac', { name: 'Upper Tribunal (Administrative Appeals Chamber)', from: 2011 }],
@@ -78,7 +81,7 @@ const courts = new Map<string, Court>([
  * One bracket of a pair may have been lost: `2020] EWHC 1485 (Admin`.
  */
 const shape =
-  /((?:\[(\d{4})\]?|(?<![\p{L}\p{N}_([])(\d{4})\])[\t\p{Zs}]{1,3}([A-Z]{3,5}|UKIPT(?:rib|RIB))(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}((?:B|0{1,4})?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}(?:\(([A-Za-z\d]{1,10})(?:\)|(?![\p{L}\p{N}_]))|([A-Za-z\d]{1,10})\)))?/gu
+  /((?:\[(\d{4})\]?|(?<![\p{L}\p{N}_([])(\d{4})\])[\t\p{Zs}]{1,3}([A-Z]{3,5}|UKIPT(?:rib|RIB)|EW Misc)(?:[\t\p{Zs}]{1,3}(Civ|Crim))?[\t\p{Zs}]{1,3}((?:B|0{1,4})?[1-9]\d{0,5})(?!\p{M}|\p{Cf}*[\p{L}\p{N}_]|\p{Cf}*[.,'’．，٫٬]\p{Cf}*\d|[\u00a0\u2009\u202f]\d{3}(?!\d)))(?:[\t\p{Zs}]{1,3}(?:\(([A-Za-z\d]{1,10})(?:\)|(?![\p{L}\p{N}_]))|([A-Za-z\d]{1,10})\)))?/gu
 
 /** The exact neutral citations in a text, in order. Leaves out text that only looks like one. */
 export function findCitations(text: string): FoundCitation[] {
@@ -103,7 +106,7 @@ function readCitation(match: readonly (string | undefined)[]): NeutralCitation |
   const [whole = '', bare = '', opened, closed, court = '', division, number = '', inBrackets, halfBracketed] = match
   const year = opened ?? closed ?? ''
   const bracketed = inBrackets ?? halfBracketed
-  const base = (division === undefined ? court : `${court}/${division}`).toLowerCase()
+  const base = (division === undefined ? court : `${court}/${division}`).toLowerCase().replace(' ', '')
   if (number.startsWith('0') && !paddedCourts.test(base)) return undefined
   const full = bracketed === undefined || division !== undefined ? base : `${base}/${bracketed.toLowerCase()}`
   if (courts.has(full)) return locate({ text: full === base ? bare : whole, year: Number(year), court: full, number })
@@ -116,15 +119,11 @@ function locate(citation: NeutralCitation): NeutralCitation {
   return url === undefined ? citation : { ...citation, url }
 }
 
-export const caseLawSearch = (words: string): string => `${findCaseLawOrigin}/search?query=${encodeURIComponent(words)}`
-
-export const siteOfAddress = (url: string): string => (url.startsWith(bailii) ? 'BAILII' : 'Find Case Law')
-
 /** The address on Find Case Law, or on BAILII for the House of Lords. Undefined if none is certain. */
 export function caseLawAddress({ court, year, number }: Pick<NeutralCitation, 'court' | 'year' | 'number'>): string | undefined {
   const known = courts.get(court)
   // Find Case Law has no address for B numbers. BAILII gave them to judgments that the courts did not number.
-  if (!known || !/^\d/.test(number) || year < known.from || year > (known.until ?? year)) return undefined
-  if (known.atBailii !== undefined) return `${bailii}/${known.atBailii}/${year}/${number}.html`
+  if (known?.from === undefined || !/^\d/.test(number) || year < known.from || year > (known.until ?? year)) return undefined
+  if (known.atBailii !== undefined) return `${bailiiOrigin}/${known.atBailii}/${year}/${number}.html`
   return `${findCaseLawOrigin}/${court}/${year}/${number.replace(/^0+/, '')}`
 }

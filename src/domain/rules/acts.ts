@@ -29,7 +29,7 @@ export const knownActs: readonly KnownAct[] = [
   {
     label: 'LASPO 2012',
     chapter: '2012/10',
-    names: String.raw`Legal\sAid,?\sSentencing\sand\sPunishment\sof\sOffenders\sAct(?:\s2012)?(?:\s\((?:the\s)?["'‘“]?LASPO["'’”]?\))?|LASPO(?:\sAct)?(?:\s2012)?|LASPOA(?:\s2012)?`,
+    names: String.raw`Legal\sAid,?\sSentencing\sand\sPunishment\sof\sOffenders\sAct(?:\s2012|(?!\s2012))(?:\s\((?:the\s)?["'‘“]?LASPO["'’”]?\))?|LASPO(?:\sAct|A)?(?:\s2012|(?!\s(?:Act|2012)))`,
   },
   {
     label: 'Senior Courts Act 1981',
@@ -75,6 +75,12 @@ export const knownActs: readonly KnownAct[] = [
   { label: 'Road Traffic Act 1988', chapter: '1988/52' },
   { label: 'Tribunals, Courts and Enforcement Act 2007', chapter: '2007/15' },
 ]
+
+/** The names of Acts without their year, which are certain only next to a section. */
+export const yearlessNames = knownActs.flatMap(({ label, shortNames, isAlone }) => [
+  ...(shortNames ? [shortNames] : []),
+  ...(isAlone ? [label.slice(0, -5).replaceAll(' ', String.raw`\s`)] : []),
+])
 
 /** The path of an Act at legislation.gov.uk: year and chapter. */
 export const chapterOf = (act: string): string | undefined => knownActs.find(({ label }) => label === act)?.chapter

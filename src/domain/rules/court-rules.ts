@@ -5,7 +5,7 @@ import { cprPart, cprRule, directionParagraph, type FoundRule, partOf, practiceD
 const lastPart = 89
 
 const defined = String.raw`(?:\s\((?:the\s)?["“'‘]?[_#]{0,2}(?:the\s)?["“'‘]?CPR[_#]{0,2}["”'’]?\))?`
-const cpr = String.raw`(?:CPR|C\.P\.R\.|Civil\sProcedure\sRules?)(?:,?\s1998)?${defined}`
+const cpr = String.raw`(?:CPRs?|C\.P\.R\.|Civil\sProcedure\sRules?)(?:,?\s1998)?${defined}`
 const ruleWord = String.raw`(?:[Rr]ules?\s{1,3}|RULES?\s|[Rr]{1,2}\.?\s{0,3})`
 const partWord = String.raw`(?:[Pp]arts?\s{1,3}|PARTS?\s|Pts?\.?\s?)`
 /** `45.29A-L` and `44.13-17` are ranges. */
@@ -15,14 +15,17 @@ const ruleList = String.raw`(?<list>${ruleNumber}${below}(?:${between}(?:CPR\s)?
 const partList = `(?<list>${partNumber}(?:${between}${partNumber}){0,10})`
 const ofCpr = String.raw`,?\s(?:of\s(?:the\s)?)?${cpr}`
 
-/** `(“PD 44”)`, `(General Rules about Costs)`, ` - General Rules about Costs`, ` of the CPR`. */
-const afterDirection = String.raw`(?:\s\([^()]{3,60}\)(?=,?\s(?:at\s)?(?:[Pp]ara|§))|\s\(["“'‘]?PD[^()]{0,12}\)|\s[-–—]\s[A-Z][A-Za-z\s]{3,60}(?=,\s[Pp]ara)|,?\s(?:of\sthe\s)?CPR(?=,?\s(?:[Pp]ara|§)))?`
+/** `(“PD 44”)`, `(General Rules about Costs)`, ` - General Rules about Costs`, ` of the CPR`, `, section 9`. */
+const afterDirection = String.raw`(?:\s\([^()]{3,60}\)(?=,?\s(?:at\s)?(?:[Pp]ara|§))|\s\(["“'‘]?PD[^()]{0,12}\)|\s?[-–—]\s?[A-Z][A-Za-z\s]{3,60}(?=,\s[Pp]ara)|,?\s(?:of\sthe\s)?CPR(?=,?\s(?:[Pp]ara|§))|,?\s[Ss]ection\s\d{1,2}(?=,?\s[Pp]ara))?`
 const direction = String.raw`(?:PD|P\.D\.|Practice\sDirections?(?:\s\([“"]?PD[”"]?\))?)\.?\s{0,3}(?<id>\d{1,2}[A-Z]{0,3}\d?${numberEnd}${noQuantity})${afterDirection}`
-const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|§{1,2}\s?)`
-const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
+const paragraphWord = String.raw`(?:[Pp]aras?\.?\s?|[Pp]aragraphs?\s|[§¶]{1,2}\s?)`
+/** `5.A1` of PD 47. */
+const paragraph = String.raw`\d{1,2}[A-Z]?(?:\.A?\d{1,2})?[A-Z]?${numberEnd}${noQuantity}`
 const paragraphs = `(?<list>${paragraph}${below}(?:${between}${paragraph}${below}){0,10})`
 /** A dotted number needs no word before it: `PD 44 at 9.2`, `PD 44 [9.2]`. */
-const paragraphStart = String.raw`(?:${paragraphWord}|(?=\d{1,2}\.\d)|\[(?=\d{1,2}\.\d{1,2}\]))`
+const paragraphStart = String.raw`(?:${paragraphWord}|(?=\d{1,2}\.\d)|[[(](?=\d{1,2}\.\d{1,2}[\])]))`
+/** `PD 47 para 8.2`, `PD 47, at para 8.2`, `PD 47 (para 8.2)`, `PD 47: para 8.2`, `PD 47 – para 8.2`. */
+const beforeParagraph = String.raw`(?:,?\s(?:at\s|in\s)?|(?:\s\(|:\s|\s?[-–—]\s?)(?=${paragraphWord}))`
 /** `44PD.9.2`, `31PD.2A`, `CPR 52CPD.20`, `47PD8 para 8.2`. A year before it makes it a report. */
 const numbered = String.raw`(?<![A-Za-z\d.]|\d{4}[)\]]\s?)(?<id>\d{1,2}[A-Z]{0,2})(?:\s?|\.(?=PD\.?\d))PD(?:(?:\.?\s?\d{1,2},?\s(?=${paragraphWord})|,\s(?=${paragraphWord})|\.?\s?)${paragraphWord}?${paragraphs}|${wordEnd})`
 /** `PD 52C.31`, `PD 44.9.2`. Directions of other courts go to 15 at most. */
@@ -30,8 +33,10 @@ const joined = (id: string) =>
   String.raw`(?:PD|P\.D\.|Practice\sDirection)\s?(?<id>\d{1,2}[A-Z]{1,3}\d?|${id}(?=\.\d{1,2}\.\d))\.${paragraphs}`
 /** `the Part 47 Practice Direction`. */
 const ofPart = String.raw`P(?:art|t\.?)\s(?<id>\d{1,2}[A-Z]?)\s(?:PD|Practice\sDirection)${wordEnd}`
+/** The parts of the Costs Practice Direction. */
+const costsParts = String.raw`43\s?(?:to|-|–)\s?48\b`
 /** `the Practice Direction to CPR Part 44`, `PD supplementing rule 47.9`. */
-const supplementing = String.raw`(?:PD|Practice\sDirection)\s(?:(?:that|which)\s)?(?:to|supplementing|supplements)\s(?:the\s)?(?:${cpr},?\s)?(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`
+const supplementing = String.raw`(?:PD|Practice\sDirection)\s(?:(?:that|which)\s)?(?:to|supplementing|supplements)\s(?:the\s)?(?:${cpr},?\s)?(?:${partWord}|${ruleWord})?(?!${costsParts})(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`
 
 /** Rules of other procedures use the same numbers and words. */
 const notOfOthers = String.raw`(?<!\b(?:FPR|COPR|Crim\s?PR|Crim\s?PD|Family|Criminal)\s)`
@@ -71,11 +76,26 @@ function supplements(groups: Groups): FoundRule[] {
   return [...ofDirection({ ...of, value: part }, groups.list('list')), ...own]
 }
 
+/** The direction to Parts 43 to 48 until 2013, whose sections are numbered through: `CPD 11.8`. */
+const costsDirection = (name: string): Shape[] => {
+  const word = String.raw`(?:[Ss]ections?\s|[Ss]s?\.?\s?|${paragraphWord})`
+  const read = (groups: Groups) =>
+    groups.list('list').map(({ value, ...place }) => ({ ...place, rule: directionParagraph('43-48', value) }))
+  return [
+    shape(String.raw`${edge}${word}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${name}${wordEnd}`, read),
+    shape(String.raw`${edge}${name},?\s(?:at\s)?(?:[Ss]ection\s\d{1,2},?\s(?=[Pp]ara))?(?:${word}|(?=\d{1,2}\.\d))${paragraphs}`, read),
+  ]
+}
+/** `the Practice Direction about Costs supplementing Parts 43 to 48 of the CPR`. */
+const supplementingCosts = String.raw`Practice\sDirections?(?:\s(?:about|on)\s[Cc]osts)?,?\s(?:supplementing|to)\s(?:the\s)?(?:CPR,?\s)?Parts\s${costsParts}(?:\sof\s(?:the\s)?(?:CPR|Civil\sProcedure\sRules))?`
+
 /** In `CPR 3.10 and rule 12.64 of the Insolvency Rules`, the last rule is not of the former. */
 const notOfOtherRules = String.raw`(?!(?:\([^()]{1,4}\)){0,3},?\sof\s(?:the\s)?(?!CPR|C\.P\.R|Civil)[A-Z])`
 
 /** Names of the Civil Procedure Rules that are certain in any context. The first match wins. */
 export const certainShapes: readonly Shape[] = [
+  ...costsDirection(supplementingCosts),
+  shape(edge + supplementingCosts, ({ start, end }) => [{ start, end, rule: practiceDirection('43-48') }]),
   shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${supplementing}`, supplements),
   shape(
     String.raw`${edge}(?:PD|Practice\sDirection),?\s${paragraphWord}${paragraphs},?\s(?:to|supplementing)\s(?:${cpr},?\s)(?:${partWord}|${ruleWord})?(?<of>\d{1,2}[A-Z]?(?:\.\d{1,2}[A-Z]?)?)${numberEnd}`,
@@ -95,15 +115,17 @@ export const certainShapes: readonly Shape[] = [
     (groups) => [...found(groups.list('of'), cprPart), ...rules(groups)],
   ),
   shape(String.raw`${edge}(?:${ruleWord}|Part\s)${ruleList}${ofCpr}`, rules),
+  shape(String.raw`${edge}(?<!\bof\s(?:the\s)?)CPR\s${paragraphWord}${ruleList}`, rules),
+  shape(String.raw`${edge}${paragraphWord}${ruleList}${ofCpr}(?!-|,?\s(?:P|[Pp]ara|bundle))`, rules),
   shape(String.raw`${edge}${paragraphWord}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?CPR\s${direction}`, directions),
   shape(String.raw`${edge}CPR,?\s${joined(String.raw`\d{1,2}`)}`, directions),
-  shape(String.raw`${edge}CPR,?\s${direction}(?:,?\s(?:at\s|in\s)?${paragraphWord}?${paragraphs})?`, directions),
+  shape(String.raw`${edge}CPR,?\s${direction}(?:${beforeParagraph}(?:${paragraphStart})?${paragraphs})?`, directions),
   shape(
     String.raw`${edge}${cpr},?\.?\s(?:${partWord}|${ruleWord})?(?<list>\d{1,2}[A-Z]?${numberEnd}${noQuantity}${below}(?:${between}${partNumber}){0,10})`,
     parts,
   ),
   shape(`${edge}(?:${partWord}|${ruleWord})${partList}${ofCpr}`, parts),
-  shape(String.raw`${edge}(?:Part|PART)\s(?<list>36)(?=\s(?:offers?|OFFERS?|consequences|regime|effect)\b)`, parts),
+  shape(String.raw`${edge}(?:[Pp]art|PART|Pt\.?)\s?(?<list>36)(?=\s(?:[Oo]ffers?|OFFERS?|consequences|regime|effect)\b)`, parts),
   shape(
     String.raw`${edge}Part\s(?<list>7|8|20)(?=\s${costsOnly}(?:[Aa]pplications?|[Cc]laims?|[Cc]laimants?|[Dd]efendants?|[Pp]roceedings|[Pp]rocedure)\b)`,
     parts,
@@ -111,16 +133,6 @@ export const certainShapes: readonly Shape[] = [
   shape(String.raw`${edge}Part\s(?<list>18)(?=\s(?:[Rr]equests?|[Rr]esponses?|[Qq]uestions?)\b)`, parts),
 ]
 
-/** The direction to Parts 43 to 48 until 2013, whose sections are numbered through: `CPD 11.8`. */
-const costsDirection = (name: string): Shape[] => {
-  const word = String.raw`(?:[Ss]ections?\s|[Ss]s?\.?\s?|${paragraphWord})`
-  const read = (groups: Groups) =>
-    groups.list('list').map(({ value, ...place }) => ({ ...place, rule: directionParagraph('43-48', value) }))
-  return [
-    shape(String.raw`${edge}${word}${paragraphs},?\s(?:of|to|in)\s(?:the\s)?${name}${wordEnd}`, read),
-    shape(String.raw`${edge}${name},?\s(?:at\s)?(?:[Ss]ection\s\d{1,2},?\s(?=[Pp]ara))?(?:${word}|(?=\d{1,2}\.\d))${paragraphs}`, read),
-  ]
-}
 const costsDirectionName = String.raw`Costs\s(?:Practice\sDirections?|PD)`
 
 /** Directions of the family courts have the same numbers up to 37. */
@@ -130,15 +142,15 @@ const directionShapes: readonly Shape[] = [
   shape(String.raw`${edge}${paragraphWord}${paragraphs}(?:,?\s(?:of|to|in)\s(?:the\s)?|\s)${direction}`, directions),
   shape(`${notOfOthers}${notInReport}${edge}${joined(String.raw`(?:1[6-9]|[2-8]\d)`)}`, directions),
   shape(
-    String.raw`${notOfOthers}${notInReport}${edge}${direction}(?:,?\s(?:at\s|in\s)?${paragraphStart}${paragraphs})?(?!,?\s(?:to|of)\sthe\sF|\sFPR)`,
+    String.raw`${notOfOthers}${notInReport}${edge}${direction}(?:${beforeParagraph}${paragraphStart}${paragraphs})?(?!,?\s(?:to|of)\sthe\sF|\sFPR)`,
     directions,
   ),
 ]
 
 /** A line without any of these matches no shape. */
-export const certainHint = /CPR|C\.P\.R|Procedure\sRule|PD|P\.D\.|Practice\sDirection|P(?:art|ART)\s(?:7|8|18|20|36)\s/
+export const certainHint = /CPR|C\.P\.R|Procedure\sRule|PD|P\.D\.|Practice\sDirection|(?:[Pp]art|PART|Pt\.?)\s?(?:7|8|18|20|36)\s/
 /** `certainHint` matches no line without one of these. */
-export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part', 'PART 36']
+export const certainWords = ['CPR', 'C.P.R', 'Procedure', 'PD', 'P.D.', 'Practice', 'Part', 'PART 36', 'part 36', 'Pt']
 export const contextualHint = /(?:[Rr]ules?|RULES?)\s\d|(?<![A-Za-z\d])(?:[Rr]{1,2}\.?\s?\d|[Pp]arts?\s\d|Pts?\.?\s?\d)/
 
 /** `SRA Accounts Rules, rule 4.2`, `Order 62 r 3.5`. */
@@ -165,7 +177,7 @@ const steps = shape(
   parts,
 )
 
-const namesCpr = /(?<![A-Za-z\d])CPR(?![A-Za-z])|\bC\.P\.R\.|\bCivil\sProcedure\sRules\b|\bPart\s36\soffers?\b/
+const namesCpr = /(?<![A-Za-z\d])CPR(?![A-Za-z])|\bC\.P\.R\.|\bCivil\sProcedure\sRules\b|\b[Pp]art\s36\s[Oo]ffers?\b/
 /** Rules of other courts with numbers such as 7.33. */
 const namesDotted =
   /\b(?:FPR|COPR|Crim\s?PR)\b|\b(?:Family|Criminal|Insolvency|Protection)\s(?:Procedure\s)?Rules\b|\bInsolvency\s\([^()]{1,30}\)\sRules\b/

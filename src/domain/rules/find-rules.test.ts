@@ -64,6 +64,11 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['paragraph 8.2 of the Part 47 Practice Direction', 'PD 47 para 8.2'],
   ['under Practice Direction (PD) 3E, paragraph 7.6', 'PD 3E para 7.6'],
   ['Practice Direction (“PD”) 47 para 8.2', 'PD 47 para 8.2'],
+  ['QOCS (CPR 44.13ff)', 'CPR 44.13'],
+  ['CPR para 44.3(2), CPR § 44.4', 'CPR 44.3', 'CPR 44.4'],
+  ['paragraph 44.3(2) of the CPR', 'CPR 44.3'],
+  ['CPRs 44.3 and 44.4', 'CPR 44.3', 'CPR 44.4'],
+  ['CPR46.2&46.8', 'CPR 46.2', 'CPR 46.8'],
   // Lists and ranges.
   ['CPR 44.13 to 44.16', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15', 'CPR 44.16'],
   ['CPR 44.13-44.16', 'CPR 44.13', 'CPR 44.14', 'CPR 44.15', 'CPR 44.16'],
@@ -110,6 +115,9 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['a Part 36 offer', 'CPR Part 36'],
   ['two Part 36 offers', 'CPR Part 36'],
   ['the Part 36 consequences', 'CPR Part 36'],
+  ['the Part 36 Offer of May', 'CPR Part 36'],
+  ['Pt 36 offers, and a part 36 offer', 'CPR Part 36', 'CPR Part 36'],
+  ['a Part36 offer', 'CPR Part 36'],
   ['a Part 8 claim', 'CPR Part 8'],
   ['An offer under Part 36 or in Calderbank form: CPR 47.20', 'CPR Part 36', 'CPR 47.20'],
   // Practice directions.
@@ -129,6 +137,15 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['PD 47, para 8.2.', 'PD 47 para 8.2'],
   ['PD 47 at para 8.2', 'PD 47 para 8.2'],
   ['PD 47 §8.2', 'PD 47 para 8.2'],
+  ['CPR PD 47 ¶8.2', 'PD 47 para 8.2'],
+  ['PD 47 (para 5.22(6)) and Practice Direction 44 (9.5)', 'PD 47 para 5.22', 'PD 44 para 9.5'],
+  ['PD 47: para 5.22', 'PD 47 para 5.22'],
+  ['PD 47 – paragraph 5.22', 'PD 47 para 5.22'],
+  ['PD 44, section 9, para 9.5(4)', 'PD 44 para 9.5'],
+  ['Practice Direction 3E-Costs Management, paragraph 7.6', 'PD 3E para 7.6'],
+  // The paragraphs about electronic bills.
+  ['PD 47 para 5.A4', 'PD 47 para 5.A4'],
+  ['paragraphs 5.A1 to 5.A3 of PD 47', 'PD 47 para 5.A1', 'PD 47 para 5.A2', 'PD 47 para 5.A3'],
   ['PD 47 paras 5.7 and 5.8', 'PD 47 para 5.7', 'PD 47 para 5.8'],
   ['PD 47, paras 5.7 to 5.9', 'PD 47 para 5.7', 'PD 47 para 5.8', 'PD 47 para 5.9'],
   ['para 8.2 of PD 47', 'PD 47 para 8.2'],
@@ -144,6 +161,9 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['paragraph 13.2 of the Costs Practice Direction', 'PD 43-48 para 13.2'],
   ['the Costs PD section 11, paragraphs 11.7 and 11.8(1)', 'PD 43-48 para 11.7', 'PD 43-48 para 11.8'],
   ['the Costs Practice Direction (“CPD”). By CPD 4.17(3) and s 32.4 of the CPD', 'PD 43-48 para 4.17', 'PD 43-48 para 32.4'],
+  ['the Practice Direction about Costs supplementing Parts 43 to 48 of the CPR, para 20.1', 'PD 43-48 para 20.1'],
+  ['para 8.5 of the Practice Direction supplementing CPR Parts 43-48', 'PD 43-48 para 8.5'],
+  ['the Practice Direction supplementing Parts 43 to 48', 'PD 43-48'],
   // The paragraph joined to the direction, or before it.
   ['PD 44.9.2', 'PD 44 para 9.2'],
   ['PD44.9.2', 'PD 44 para 9.2'],
@@ -202,6 +222,14 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['section 58AA of the Courts and Legal Services Act 1990', 'Courts and Legal Services Act 1990 s 58AA'],
   ['ss 58 and 58A CLSA 1990', 'Courts and Legal Services Act 1990 s 58', 'Courts and Legal Services Act 1990 s 58A'],
   ['s 29 of the Access to Justice Act 1999', 'Access to Justice Act 1999 s 29'],
+  [
+    'sections 58 to 58C CLSA 1990',
+    'Courts and Legal Services Act 1990 s 58',
+    'Courts and Legal Services Act 1990 s 58A',
+    'Courts and Legal Services Act 1990 s 58B',
+    'Courts and Legal Services Act 1990 s 58C',
+  ],
+  ['ss 17–19B Housing Act 1996', ...['17', '18', '19', '19A', '19B'].map((section) => `Housing Act 1996 s ${section}`)],
   // The general form of any Act.
   ['section 33 of the Limitation Act 1980', 'Limitation Act 1980 s 33'],
   ['The Solicitors Act 1843, s 37', 'Solicitors Act 1843 s 37'],
@@ -384,10 +412,14 @@ const named: readonly (readonly [text: string, ...labels: string[]])[] = [
   ['form N258', 'Form N258'],
   ['an N260', 'Form N260'],
   ['N254 and N255', 'Form N254', 'Form N255'],
+  ['N258 & N258B', 'Form N258', 'Form N258B'],
 ]
 
 /** Texts that name no provision, or none certainly. */
 const unnamed: readonly string[] = [
+  'paragraph 12.5 of the CPR bundle and paragraph 44.3 of the CPR-compliant statement',
+  'the Legal Aid, Sentencing and Punishment of Offenders Act 2012 (Commencement No. 5 and Saving Provision) Order 2013',
+  'the LASPO Act 2012 (Commencement No. 5) Order 2013',
   'section 5 of the Companies Act 2006 (Commencement No. 3) Order 2007',
   'article 4 of the Housing Act 1996 (Commencement No. 22 and Savings) Order 2015',
   'the CPR apply; Roe v Doe (1879) 4 CPD 12, and 11.5 hours of CPD 11.8 last year',

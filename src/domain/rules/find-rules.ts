@@ -24,7 +24,7 @@ export const formShapes: readonly Shape[] = [
     String.raw`${edge}P(?:recedents?|RECEDENTS?)\s["'‘“]?${letter}(?![A-Za-z\d]|[.]\w)["'’”]?(?:${between}(?:Precedent\s)?${letter}${wordEnd}(?!['’.]\w)){0,5}`,
     precedents,
   ),
-  shape(String.raw`(?<![A-Za-z\d-])N(?:25[0-9]A?|260[A-C]?)(?![A-Za-z\d-])`, ({ start, end, text }) => [
+  shape(String.raw`(?<![A-Za-z\d-])N(?:25[0-9][A-D]?|260[A-C]?)(?![A-Za-z\d-])`, ({ start, end, text }) => [
     { start, end, rule: courtForm(text) },
   ]),
 ]

@@ -3,14 +3,14 @@ import type { FoundRule } from './rule.ts'
 // Every repetition in these patterns is bounded, so a search is linear.
 
 /** Text between two numbers of a list. */
-export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|and/or\s|&\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—/]\s?)`
+export const between = String.raw`(?:\s?,\s?(?:and\s|or\s|and/or\s|&\s)?|\s(?:and|or|and/or|to)\s|\s?[-–—/&]\s?)`
 const bracketed = String.raw`\(\s?[0-9A-Za-z]{1,4}\s?\)`
 /** Sub-paragraphs: `(2)(a)`, `(2)(a) and (4)`, `(1) to (3)`. */
 export const below = String.raw`(?:\s?${bracketed}){0,5}(?:(?:\s?,\s?(?:and\s|or\s)?|\s(?:and|or|and/or|to|&)\s|\s?[-–—/&]\s?)${bracketed}(?:\s?${bracketed}){0,2}){0,6}`
 /** Quantities and dates that follow a list but do not belong to it: `CPR 44.3, 12.5 hours`. */
 export const noQuantity = String.raw`(?!\s?(?:%|per\scent|hours?\b|hrs?\b|minutes?\b|million\b|days?\b|weeks?\b|years?\b|units?\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?\s\d{4}))`
 /** The end of a number: not within a word, a longer number, a date or a time. In `44.2/44.3` a rule follows. */
-export const numberEnd = String.raw`(?![A-Za-z\d£$€]|[.:]\d|/\d(?!\d?\.\d{1,2}(?![\d.])))`
+export const numberEnd = String.raw`(?!(?!ff\b)[A-Za-z\d£$€]|[.:]\d|/\d(?!\d?\.\d{1,2}(?![\d.])))`
 /** Before a word or a number. Italics have underscores on both sides, which do not belong to it. */
 export const edge = String.raw`(?<![A-Za-z\d])`
 /** The ends of a word, which may contain an apostrophe or a hyphen. */
@@ -46,20 +46,28 @@ export const shape = (source: string, read: Shape['read']): Shape => ({ expressi
 /** A longer range is not a list of provisions. */
 const longestRange = 20
 
-const token = /\d{1,4}(?:\.\d{1,2})?(?:[A-Z]{1,3}\d{0,2}(?:[-–][A-Z](?![A-Za-z]))?)?|[-–—]|\bto\b/g
+const token = /\d{1,4}(?:\.A?\d{1,2})?(?:[A-Z]{1,3}\d{0,2}(?:[-–][A-Z](?![A-Za-z]))?)?|[-–—]|\bto\b/g
 
 const letterOf = (letter: string, offset: number): string => String.fromCharCode(letter.charCodeAt(0) + offset)
 
-/** The numbers between the ends of a range: of `44.13 to 44.16`, 44.14 and 44.15, of `140A to 140C`, 140B. */
+/** The letter before `A`, for a number without one. */
+const beforeA = '@'
+
+/**
+ * The numbers between the ends of a range: of `44.13 to 44.16`, 44.14 and 44.15, of `140A to 140C`, 140B, and of
+ * `16 to 17B`, 17 and 17A.
+ */
 function numbersWithin(from: string, to: string): string[] {
-  const [, number, letter = ''] = /^([\d.]+)([A-Z])$/.exec(from) ?? []
-  const [, otherNumber, otherLetter = ''] = /^([\d.]+)([A-Z])$/.exec(to) ?? []
-  if (number !== undefined && number === otherNumber) {
+  const [, number = '', letter = beforeA] = /^([\d.]+)([A-Z])?$/.exec(from) ?? []
+  const [, otherNumber = '', otherLetter] = /^([\d.]+)([A-Z])$/.exec(to) ?? []
+  if (otherLetter !== undefined && number === otherNumber) {
     const within = otherLetter.charCodeAt(0) - letter.charCodeAt(0) - 1
     return Array.from({ length: Math.max(within, 0) }, (_, index) => `${number}${letterOf(letter, index + 1)}`)
   }
-  const [, head = '', first = ''] = /^(\d+\.)?(\d+)$/.exec(from) ?? []
-  const [, otherHead = '', last = ''] = /^(\d+\.)?(\d+)$/.exec(to) ?? []
+  if (otherLetter !== undefined && letter === beforeA)
+    return [...numbersWithin(from, otherNumber), otherNumber, ...numbersWithin(otherNumber, to)]
+  const [, head = '', first = ''] = /^(\d+\.A?)?(\d+)$/.exec(from) ?? []
+  const [, otherHead = '', last = ''] = /^(\d+\.A?)?(\d+)$/.exec(to) ?? []
   const count = Number(last) - Number(first) - 1
   if (first === '' || last === '' || head !== otherHead || count < 1 || count > longestRange) return []
   return Array.from({ length: count }, (_, index) => `${head}${Number(first) + 1 + index}`)

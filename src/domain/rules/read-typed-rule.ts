@@ -1,6 +1,7 @@
+import { yearless, yearlessNames } from './acts.ts'
 import { findRules } from './find-rules.ts'
 import type { Rule } from './rule.ts'
-import { versionUntil } from './versions.ts'
+import { formerKey, plainKey, undated, versionUntil } from './versions.ts'
 
 /** Longer texts are not the name of a provision. */
 const longest = 100
@@ -9,6 +10,8 @@ const rulesName = /^(?:the\s)?(?:c\.\s?p\.\s?r\.?|civil\sprocedure\srules(?:\s19
 /** `r 44.3`, `rule 44.3` and `CPR44.3` as `CPR 44.3`, and `PD 8` as `CPR PD 8`, which is certain. */
 const asRule = (text: string): string =>
   text
+    // `CPR 44-3`, `rule 44,3`.
+    .replace(/^((?:cpr\.?,?\s{0,2}(?:rules?|rr?)?|rules?|rr?)\.?\s{0,2}\d{1,2})[-,:](?=\d{1,2}(?:$|\())/i, '$1.')
     .replace(rulesName, 'CPR ')
     .replace(/^(?:cpr\.?,?\s{0,2})?(?:rules?|rr?)?\.?\s{0,2}(?=\d{1,2}\.\d)/i, 'CPR ')
     .replace(/^(?:cpr\.?,?\s*)?(?:part|pt)\.?\s*(?=\d{1,2}[a-z]?$)/i, 'CPR Part ')
@@ -26,15 +29,18 @@ const withCapitals = (text: string): string =>
   })
 
 /** Words that belong to the name of a provision: `s`, `of the`, `(1)`. */
-const aroundRule = /\b(?:cpr|part|rules?|r|pd|paras?|paragraphs?|ss?|sections?|precedents?|forms?|of|the)\b|\([0-9a-z]{1,4}\)|[.,;?]/gi
+const aroundRule =
+  /\b(?:old|former|cpr|part|rules?|r|pd|paras?|paragraphs?|ss?|sections?|precedents?|forms?|of|the)\b|\([0-9a-z]{1,4}\)|[.,;?]/gi
 const isBare = (text: string): boolean => text.replaceAll(aroundRule, '').trim() === ''
 /** The number of a direction before its paragraph: `44` of `PD 44.9.2`. */
 const ofDirection = /\d{1,2}[A-Z]{0,3}\d?(?=\D)/
 
+const yearlessAct = new RegExp(`\\b(?:${[...yearlessNames, ...yearless.keys()].join('|')})\\b`)
+
 /** True for words around a provision, and for its Act, which before or after a section is also read as a name. */
 function isBareOrAct(text: string): boolean {
   const [act] = findRules(text)
-  return isBare(act ? text.slice(0, act.start) + text.slice(act.end) : text)
+  return isBare(act ? text.slice(0, act.start) + text.slice(act.end) : text.replace(yearlessAct, ''))
 }
 
 function readRule(written: string): Rule | undefined {
@@ -56,5 +62,7 @@ export function readTypedRule(text: string): Rule | undefined {
   const [ending = '', year] = version.exec(typed) ?? []
   const written = asRule(typed.slice(0, typed.length - ending.length).trimEnd())
   const rule = readRule(written) ?? readRule(withCapitals(written))
-  return rule && year !== undefined ? versionUntil(rule, year) : rule
+  if (rule && year !== undefined) return versionUntil(rule, year)
+  // Without a judgment, every version may be meant.
+  return rule?.key === formerKey(plainKey(rule?.key ?? '')) ? { ...rule, key: plainKey(rule.key), label: undated(rule.label) } : rule
 }

@@ -57,8 +57,17 @@ test.each([
   ['CPR 45.9(2) (in force until 30 September 2023)', '2024-01-01', 'CPR 45.9 (until 30 September 2023)'],
   ['CPR 44.3 (until 31 March 2013)', '2020-01-01', 'CPR 44.3 (until 31 March 2013)'],
   ['the old CPR 44.3', '2010-01-01', 'CPR 44.3 (until 31 March 2013)'],
-  // Which of two former versions, or of later amendments, depends on more than these words.
-  ['the old CPR 36.14', '2024-01-01', 'CPR 36.14'],
+  // Of several former versions, the last one before the judgment that had other rules.
+  ['the old CPR 36.14', '2010-01-01', 'CPR 36.14 (until 5 April 2007)'],
+  ['the former CPR 36.14', '2016-01-01', 'CPR 36.14 (until 5 April 2015)'],
+  ['the old CPR 36.14', '2024-01-01', 'CPR 36.14 (until 5 April 2015)'],
+  ['the old CPR 36.10', '2024-01-01', 'CPR 36.10 (until 5 April 2015)'],
+  ['the former CPR 36.20', '2024-01-01', 'CPR 36.20 (until 30 September 2023)'],
+  ['the old Part 36 of the CPR', '2016-01-01', 'CPR Part 36 (until 5 April 2015)'],
+  ['the old CPR 45.18', '2024-01-01', 'CPR 45.18 (until 30 September 2023)'],
+  ['the old CPR 36.14', '2006-01-01', 'CPR 36.14 (until 5 April 2007)'],
+  ['the old CPR 45.18', '2012-01-01', 'CPR 45.18 (until 31 March 2013)'],
+  // Later amendments left the number.
   ['the old CPR 44.14', '2024-01-01', 'CPR 44.14'],
   ['the old CPR 3.9', '2020-01-01', 'CPR 3.9'],
   ['CPR 44.3 before 2012', '2020-01-01', 'CPR 44.3'],

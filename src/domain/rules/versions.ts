@@ -80,8 +80,9 @@ const breaks: readonly Break[] = [
     directions: [],
     onlyBefore: /^45\.29[A-L]$/,
     now: pairs(`
-      36.2 = 36.2, 36.5 = 36.5, 36.6 = 36.6, 36.7 = 36.7, 36.8 = 36.8, 36.9 = 36.9, 36.11 = 36.11, 36.13 = 36.13,
-      36.14 = 36.14, 36.15 = 36.15, 36.16 = 36.16, 36.17 = 36.17, 36.20 = 36.23, 36.22 = 36.20, Part 26 = Part 26,
+      36.1 = 36.1, 36.2 = 36.2, 36.3 = 36.3, 36.4 = 36.4, 36.5 = 36.5, 36.6 = 36.6, 36.7 = 36.7, 36.8 = 36.8,
+      36.9 = 36.9, 36.10 = 36.10, 36.11 = 36.11, 36.12 = 36.12, 36.13 = 36.13, 36.14 = 36.14, 36.15 = 36.15,
+      36.16 = 36.16, 36.17 = 36.17, 36.18 = 36.18, 36.19 = 36.19, 36.20 = 36.23, 36.22 = 36.20, Part 26 = Part 26,
       Part 28 = Part 28, Part 36 = Part 36, Part 45 = Part 45`),
   },
   {
@@ -101,9 +102,11 @@ const breaksOf = ({ source }: Rule, number: string): readonly Break[] =>
   breaks.filter(({ parts, directions }) => (source === 'pd' ? directions : parts).includes(partOf(number)))
 
 /** `CPR 36.5` for `CPR 36.5 (until 30 September 2023)`. */
-export const undated = (label: string): string => label.replace(/ \(until .*$/, '')
+export const undated = (label: string): string => label.replace(/ \((?:until .*|former\))$/, '')
 /** `cpr-36-5` for `cpr-36-5-until-2023`. */
-export const plainKey = (key: string): string => key.replace(/-until-\d{4}$/, '')
+export const plainKey = (key: string): string => key.replace(/-(?:until-\d{4}|former)$/, '')
+/** The key of a rule that a text calls `old`, until the day of the judgment decides which version it means. */
+export const formerKey = (key: string): string => `${key}-former`
 const until = (label: string, day: string): string => `${label} (until ${formatDay(day)})`
 const untilKey = (key: string, day: string): string => `${key}-until-${day.slice(0, 4)}`
 
@@ -122,11 +125,20 @@ const formerVersion = (rule: Rule, day: string): Rule => ({
 export function versionOf(rule: Rule, date: string): Rule {
   const number = numberOf(rule)
   if (number === undefined) return rule
-  if (rule.key !== plainKey(rule.key)) return versionUntil(withoutVersion(rule), rule.key.slice(-4)) ?? rule
+  const plain = withoutVersion(rule)
+  if (rule.key === formerKey(plain.key)) return lastVersion(plain, number, date) ?? versionOf(plain, date)
+  if (rule.key !== plain.key) return versionUntil(plain, rule.key.slice(-4)) ?? rule
   const own = breaksOf(rule, number)
   const only = own.find(({ onlyBefore }) => onlyBefore.test(rule.source === 'cpr' ? number.replace('Part ', '') : number))
   const former = own.find((each) => date <= each.until) ?? only
   return former ? formerVersion(rule, former.until) : rule
+}
+
+/** The version that ended last before a day. A break that kept the number of a rule left its text too. */
+function lastVersion(rule: Rule, number: string, date: string): Rule | undefined {
+  const isOther = ({ until: day, now }: Break) => day < date && (now[number] !== number || number.startsWith('Part '))
+  const former = breaksOf(rule, number).findLast(isOther)
+  return former && formerVersion(rule, former.until)
 }
 
 /** `the old CPR 44.3`, `the former version of CPR 44.3`. */
@@ -146,8 +158,8 @@ export function statedVersion(rule: Rule, before: string, after: string): Rule {
   const year = beforeDay.exec(before)?.[1] ?? afterDay.exec(after)?.[1]
   if (year !== undefined) return versionUntil(rule, year) ?? rule
   const [only, other] = breaksOf(rule, number)
-  const isFormer = beforeFormer.test(before) && !amendedLater.test(number)
-  return isFormer && only && !other ? formerVersion(rule, only.until) : rule
+  if (!only || !beforeFormer.test(before) || amendedLater.test(number)) return rule
+  return other ? { ...rule, key: formerKey(rule.key), label: `${rule.label} (former)` } : formerVersion(rule, only.until)
 }
 
 /** The version of a provision that ended in a year. Undefined if none did. */

@@ -281,7 +281,7 @@ export function CaseFilter(): ReactNode {
         </Suspense>
       )}
       <Chosen />
-      <CitationOffer />
+      <CitationOffer rows={found?.rows ?? []} />
       <CategoryOffer />
       <Results view={view} onGone={() => statusElement()?.focus()} />
     </>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { andMore, countOf } from '#domain/fields/counts.ts'
-import { caseLawSearch, siteOfAddress } from '#domain/markup/citation.ts'
+import { caseLawSearch, siteOfAddress } from '#domain/markup/case-law-sites.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { saveFile } from '#stores/browser/save-file.ts'
 import { checkCsv, checkTable, lookedUpText, nameWarning, resultWords, statusText } from '#stores/register/check-words.ts'

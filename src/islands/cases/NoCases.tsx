@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { CaseQuery } from '#domain/cases/case-query.ts'
 import { countOf } from '#domain/fields/counts.ts'
 import { cutAtWord } from '#domain/fields/opening-sentences.ts'
-import { caseLawSearch } from '#domain/markup/citation.ts'
+import { caseLawSearch } from '#domain/markup/case-law-sites.ts'
+import { paths } from '#domain/site/paths.ts'
+import { askedTools } from '#domain/tools/asked-tools.ts'
 import { typeset } from '#domain/typography/typeset.ts'
 import { $query, ask, clearFilters } from '#stores/register/case-register.ts'
 import type { Suggestion, Suggestions } from '#stores/register/suggestions.ts'
@@ -71,6 +73,18 @@ function Questions({ title, choices, onChoose }: { title: string; choices: reado
   )
 }
 
+/** The tools of the site that may answer the question. */
+function Tools({ q }: { q: string }): ReactNode {
+  return askedTools(q).map(({ slug, title }) => (
+    <p key={slug}>
+      Or use the tool{' '}
+      <a className="link" href={paths.tool(slug)}>
+        {typeset(title)}
+      </a>
+    </p>
+  ))
+}
+
 export function DidYouMean({ onChoose }: { onChoose: () => void }): ReactNode {
   const suggestions = useSuggestions(useStore($query))
   return (
@@ -98,6 +112,7 @@ export function NoCases({ isCertain, isOffered, onClear }: { isCertain: boolean;
       <Questions title="Did you mean" choices={meant.map(furtherOf)} onChoose={onClear} />
       <Questions title="Without the filters" choices={unfiltered > 0 ? [withoutFilters] : []} onChoose={onClear} />
       <Questions title="These words occur" choices={words.map(furtherOf)} onChoose={onClear} />
+      <Tools q={q} />
       {/* A note may be on Part 36 and yet be filed under QOCS. Its text still names Part 36. */}
       <Questions
         title="Or"

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isDocumentPath } from '#domain/find-case-law/document-path.ts'
-import { findCaseLawOrigin } from '#domain/markup/citation.ts'
+import { findCaseLawOrigin } from '#domain/markup/case-law-sites.ts'
 import { calledAddress } from '../env.ts'
 import type { Api } from '../http/call.ts'
 import { invalid, ProblemError } from '../http/problems.ts'

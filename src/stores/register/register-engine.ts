@@ -1,5 +1,6 @@
 import type { CaseQuery } from '#domain/cases/case-query.ts'
 import { rowsInStep } from '#domain/cases/register-pages.ts'
+import type { Holding } from '#domain/search/search-terms.ts'
 import type { CaseChanges } from '#search/add-changes.ts'
 import type { ReadFile } from '#search/files.ts'
 import type { Manifest } from '#search/format.ts'
@@ -109,10 +110,13 @@ export function openRegisterEngine(readFile: ReadFile) {
     },
     /** Resolves to null when another query has started. */
     rows: (places: Uint32Array, q: string) => whileNewest(newest, () => firstRows.rows(places, q)),
-    /** Counts the results of another query without superseding the last `find`: the cases with all words of `q`. */
-    count: async (query: CaseQuery) => {
+    /**
+     * Counts the results of another query without superseding the last `find`: the cases with `q` as one stretch,
+     * or else, unless only a stretch counts, those with all its words.
+     */
+    count: async (query: CaseQuery, holding?: Holding) => {
       const { count, places } = await (await opened()).find(query)
-      return count || places.length
+      return holding === 'stretch' ? count : count || places.length
     },
     words: async () => (await opened()).words(),
     /** Adds the changes after the build. Supersedes the last `find`. */

@@ -35,6 +35,11 @@ test('offers each search once, and only those that find something', async () => 
   expect(await meant('zzzz')).toEqual([])
 })
 
+test('counts the phrases of a question, without its common words', async () => {
+  const { words } = await suggest('how do I answer points of dispute for indemnity costs')
+  expect(words.map(({ q }) => q)).toEqual(['points of dispute', 'indemnity costs'])
+})
+
 test('counts the words that do occur, and the matches without the filters', async () => {
   expect((await suggest('indemnity of zebras')).words).toEqual([{ q: 'indemnity', count: 2 }])
   for (const q of ['r 44.3 of zebras', '[2031] Costs LR 36']) expect((await suggest(q)).words, q).toEqual([])

@@ -1,7 +1,7 @@
 import { type CaseQuery, emptyQuery } from '#domain/cases/case-query.ts'
 import { readTypedCitation } from '#domain/citations/read-citations.ts'
 import { longWord, nearestWords, otherPhrasings, yearApart } from '#domain/search/rephrase.ts'
-import { readSearchTerms } from '#domain/search/search-terms.ts'
+import { type Holding, readSearchTerms } from '#domain/search/search-terms.ts'
 import type { Thread } from '../browser/thread.ts'
 import type { RegisterEngine } from './register-engine.ts'
 import { openSearch } from './search-thread.ts'
@@ -16,7 +16,7 @@ export interface Suggestion {
 export interface Suggestions {
   /** Other searches that find cases, at most three. */
   meant: readonly Suggestion[]
-  /** The words of the search that occur in cases. */
+  /** The phrases and words of the search that occur in cases. */
   words: readonly Suggestion[]
   /** The number of cases found without any filter. 0 if no filter was set. */
   unfiltered: number
@@ -25,19 +25,38 @@ export interface Suggestions {
 const mostMeant = 3
 const mostWords = 6
 
-const common = new Set('an and at by for from in is it of on or the to was with'.split(' '))
+const common = new Set(
+  `after an and any are at be been before by can could did do does for from get had has have he how if in is it its many may me much must
+  my no not of on or our per she should so than that the their then there they this to was we were what when where which who why will with
+  without would you your`.split(/\s+/),
+)
 
 /** A single letter or number is too little for a suggestion. */
 const isTelling = (word: string): boolean => /\p{L}.*\p{L}/u.test(word) && !common.has(word)
 
+/** In words. Two may have a common word between them. */
+const longestPhrase = 3
+
+/** Neighbouring words of a longer search, as typed: `success fee`, `points of dispute`. */
+function phrasesIn(stretch: string, words: readonly string[]): string[] {
+  if (words.length < longestPhrase) return []
+  let from = 0
+  const phrases = words.slice(1).map((word, at) => {
+    const start = stretch.indexOf(words[at] ?? '', from)
+    from = start + (words[at] ?? '').length
+    return stretch.slice(start, stretch.indexOf(word, from) + word.length)
+  })
+  return phrases.filter((phrase) => phrase.split(' ').length <= longestPhrase)
+}
+
 type Engine = Pick<Thread<RegisterEngine>, 'ask'>
 
 /** One after the other, because each may read files and only the first few are shown. */
-async function counted(engine: Engine, query: CaseQuery, texts: readonly string[], most: number): Promise<Suggestion[]> {
+async function counted(engine: Engine, query: CaseQuery, texts: readonly string[], most: number, holding?: Holding): Promise<Suggestion[]> {
   const found: Suggestion[] = []
   for (const q of texts) {
     if (found.length === most) break
-    const count = await engine.ask('count', { ...query, q })
+    const count = await engine.ask('count', { ...query, q }, holding)
     if (count > 0) found.push({ q, count })
   }
   return found
@@ -67,7 +86,7 @@ async function respelled(engine: Engine, q: string, words: readonly string[], oc
 /** Suggestions for a search that found nothing. Each is another search: the search itself stays exact. */
 export async function suggestionsFor(query: CaseQuery, engine: Engine | undefined = openSearch()): Promise<Suggestions> {
   if (!engine) return { meant: [], words: [], unfiltered: 0 }
-  const { words } = readSearchTerms(query.q)
+  const { stretch, words } = readSearchTerms(query.q)
   const telling = words.filter(isTelling).slice(0, mostWords)
   const occurring = await counted(engine, { ...query, q: '' }, telling, mostWords)
   const phrased = [...(await ofTypedYear(engine, query)), ...(await counted(engine, query, otherPhrasings(query.q), mostMeant))].slice(
@@ -80,6 +99,8 @@ export async function suggestionsFor(query: CaseQuery, engine: Engine | undefine
   const isFiltered = query.category + query.year + query.court + query.judge !== ''
   const unfiltered = isFiltered && query.q !== '' ? await engine.ask('count', { ...emptyQuery, q: query.q }) : 0
   // The words of a citation occur in many cases, of which none is the one meant.
-  const isByWords = words.length > 1 && readTypedCitation(query.q) === undefined
-  return { meant, words: isByWords ? occurring : [], unfiltered }
+  if (words.length < 2 || readTypedCitation(query.q)) return { meant, words: [], unfiltered }
+  const phrases = await counted(engine, { ...query, q: '' }, phrasesIn(stretch, telling), mostMeant, 'stretch')
+  const others = occurring.filter(({ q }) => !phrases.some((phrase) => phrase.q.includes(q)))
+  return { meant, words: [...phrases, ...others].slice(0, mostWords), unfiltered }
 }
