@@ -15,5 +15,6 @@ test.each([
 })
 
 test('offers no tool for other words', () => {
-  for (const q of ['mitchell', 'QOCS set-off', 'bill of costs', 'detailed assessment of a bill', '£75,000']) expect(askedTools(q)).toEqual([])
+  for (const q of ['mitchell', 'QOCS set-off', 'bill of costs', 'detailed assessment of a bill', '£75,000'])
+    expect(askedTools(q)).toEqual([])
 })
