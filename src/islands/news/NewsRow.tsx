@@ -74,7 +74,8 @@ export function NewsTeaser({ item, picture }: Props): ReactNode {
   return (
     <li className="grid content-start gap-x-8 gap-y-4 md:max-lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <NewsPicture item={item} picture={picture} place="teaser" />
-      <div className="flex flex-col">
+      {/* Without a picture, the text takes its place too. */}
+      <div className="flex flex-col md:max-lg:only:col-span-2 lg:only:row-span-full">
         <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
           <Badge item={item} />
           <NewsDay item={item} />
