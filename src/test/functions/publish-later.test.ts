@@ -29,8 +29,8 @@ const isWaiting = async () => {
   return requestedVersion < contentVersion
 }
 /**
- * Runs the background function, which continues at once instead of waiting. Returns the waits in seconds, rounded
- * up to five, because a busy machine spends part of them.
+ * Runs the background function, which continues at once instead of waiting. Returns the waits in seconds,
+ * rounded up to five, because a busy machine spends part of them.
  */
 async function runBackground(before: () => void = () => {}): Promise<number[]> {
   const waits: number[] = []
