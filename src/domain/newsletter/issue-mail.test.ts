@@ -60,6 +60,9 @@ test('leaves out sections and an introduction without content', () => {
 test('summarises an issue by its introduction without the greeting, or by its records', () => {
   const issue = { subject: 'Costs', introduction, items: [anItem(), anItem({ title: 'C v D' })] }
   expect(issueSummary(issue)).toMatch(/^Two decisions matter/)
+  expect(issueSummary({ ...issue, introduction: '# This month\nTwo decisions matter, and both are on budgets.\nMore.' })).toMatch(
+    /^Two decisions matter/,
+  )
   expect(issueSummary({ ...issue, introduction: '' })).toBe('In this issue: A <v> B, C v D')
   expect(issueSummary({ ...issue, introduction: '', items: [] })).toContain('Costs')
 })

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { openingSentences } from '#domain/fields/opening-sentences.ts'
-import { parseMarkup } from '#domain/markup/parse.ts'
-import { markupText } from '#domain/markup/text.ts'
+import { openingOfMarkup } from '#domain/markup/opening.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { rankingOf } from '#domain/practice/lines.ts'
 import type { Practice } from '#domain/practice/type.ts'
@@ -31,7 +29,7 @@ export function LeadLine({ member, practice, picture }: Props): ReactNode {
           </a>
         </h3>
         <p className="text-soft">{typeset(member.position)}</p>
-        <p className="mt-3 max-w-measure">{typeset(openingSentences(markupText(parseMarkup(member.bio)), 120))}</p>
+        <p className="mt-3 max-w-measure">{typeset(openingOfMarkup(member.bio, 120))}</p>
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {ranking &&
             (ranking.link === null ? (

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { openingSentences } from '#domain/fields/opening-sentences.ts'
-import { parseMarkup } from '#domain/markup/parse.ts'
-import { markupText } from '#domain/markup/text.ts'
+import { openingOfMarkup } from '#domain/markup/opening.ts'
 import type { CutPicture } from '#domain/pictures/cuts.ts'
 import { paths } from '#domain/site/paths.ts'
 import type { TeamMember } from '#domain/team/type.ts'
@@ -19,7 +17,7 @@ export function TeamRow({ member, picture }: { member: TeamMember; picture?: Cut
           </a>
         </h3>
         <p className="text-sm text-soft">{typeset(member.position)}</p>
-        <p className="mt-2 max-w-measure text-soft">{typeset(openingSentences(markupText(parseMarkup(member.bio)), 60))}</p>
+        <p className="mt-2 max-w-measure text-soft">{typeset(openingOfMarkup(member.bio, 60))}</p>
       </div>
     </li>
   )
