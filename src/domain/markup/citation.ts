@@ -50,7 +50,8 @@ const courts = new Map<string, Court>([
   ['ewhc/scco', { name: 'Senior Courts Costs Office', from: 2003 }],
   ['ewhc/tcc', { name: 'High Court (Technology and Construction Court)', from: 2003 }],
   ['ewcc', { name: 'County Court', from: 2019 }],
-  ['ewmisc/cc', { name: 'County Court', from: 2006, atBailii: 'ew/cases/Misc' }],
+  // BAILII's addresses were seen for 2019 and 2023.
+  ['ewmisc/cc', { name: 'County Court', from: 2019, atBailii: 'ew/cases/Misc' }],
   ['ewpcc', { name: 'Patents County Court' }],
   ['ewcr', { name: 'Crown Court', from: 2020 }],
   ['ewcop', { name: 'Court of Protection', from: 2009 }],
