@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { attention } from '#domain/fields/counts.ts'
 import type { VisitorFormTexts } from '#domain/forms/visitor-form.ts'
+import { adoptStyles } from '#stores/browser/adopt-styles.ts'
 import { $toast, dismissToast } from '#stores/browser/toasts.ts'
 import { type VisitorForm, type VisitorFormState, visitorForms } from '#stores/visitors/visitor-form.ts'
 import styles from '#styles/live-form.css?inline'
@@ -148,20 +149,13 @@ function PageToaster(): ReactNode {
   return <Toaster toast={useStore($toast)} onDismiss={dismissToast} />
 }
 
-/** The build draws none of this, so no page contains these styles. */
-function adoptStyles(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
-}
-
 let hasToaster = false
 
 /** Validates and sends a prebuilt form. A page has one toaster, however many forms use it. */
 export function activateForm(form: HTMLFormElement): void {
   const store = visitorForms[form.dataset['visitorForm'] ?? '']
   if (!store) throw new Error(`There is no form named ${form.dataset['visitorForm']}`)
-  if (!hasToaster) adoptStyles()
+  adoptStyles(styles)
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)

@@ -1,5 +1,6 @@
 import { addressMark } from '#domain/publication/address-mark.ts'
 import { drawnFolder } from '#domain/site/script-paths.ts'
+import { adoptStyles } from '#stores/browser/adopt-styles.ts'
 import noticeStyles from '#styles/record-notice.css?inline'
 
 const pathOf = (row: Element | null | undefined) => row?.querySelector('a')?.getAttribute('href')
@@ -82,16 +83,10 @@ async function fetchDrawn(path: string): Promise<Drawn> {
   return { isFound: status === 200, page }
 }
 
-function styleNotice(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(noticeStyles)
-  document.adoptedStyleSheets.push(sheet)
-}
-
 /** Draws the record of the page again, or the notice that it no longer exists. */
 async function drawRecord(place: Element): Promise<void> {
   const { isFound, page } = await fetchDrawn(location.pathname.slice(1))
-  if (!isFound) styleNotice()
+  if (!isFound) adoptStyles(noticeStyles)
   showRows(isFound ? place : (document.querySelector('#main > .sheet') ?? place), page.body.children)
   document.title = page.title
 }
